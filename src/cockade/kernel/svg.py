@@ -143,7 +143,9 @@ def paragraph(
 ) -> str:
     """Lines below each other; the first one stands on y."""
     step = size * 1.12
-    return "".join(fitted(x, y + step * i, line, room, size, class_) for i, line in enumerate(lines))
+    return "".join(
+        fitted(x, y + step * i, line, room, size, class_) for i, line in enumerate(lines)
+    )
 
 
 def compact_path(d: str) -> str:
@@ -189,8 +191,10 @@ def polygon(corners: Iterable[Point]) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners) + "z"
 
 
-def part(x: float, y: float, size: Point, box: Sequence[float], *children: str) -> str:
-    """A drawing inside a drawing, with its own coordinates and clipped to its box."""
+def part(
+    x: float, y: float, size: Point, box: Sequence[float], *children: str, **values: Attribute
+) -> str:
+    """A drawing inside a drawing, with its own coordinates; clipped to its box by default."""
     return element(
         "svg",
         *children,
@@ -199,11 +203,18 @@ def part(x: float, y: float, size: Point, box: Sequence[float], *children: str) 
         width=size[0],
         height=size[1],
         viewBox=" ".join(num(n) for n in box),
+        **values,
     )
 
 
 def document(
-    width: float, height: float, label: str, style: str, definitions: str, *children: str, class_: str
+    width: float,
+    height: float,
+    label: str,
+    style: str,
+    definitions: str,
+    *children: str,
+    class_: str,
 ) -> str:
     """A complete SVG document. The label is for those who can't see it."""
     return element(

@@ -28,7 +28,8 @@ def _page(width: float, height: float, label: str, with_map: bool, *children: st
 
 
 def _placed(name: str, x: float, y: float, size: tuple[float, float], what: Part) -> str:
-    inside = part(x, y, size, (0, 0, what.width, what.height), what.body)
+    clip = "hidden" if name == "map" else "visible"
+    inside = part(x, y, size, (0, 0, what.width, what.height), what.body, overflow=clip)
     return group(inside, id=f"lib-{name}")
 
 

@@ -37,8 +37,8 @@ EFFECTS = {
     "guillotine": N_("Put a personality from any display out of the game."),
     "purge": N_("With presence in the government: discard a card from any display."),
     "terror": N_(
-        "With presence in a Radical government: remove a stack beside a Radical one; "
-        "one display card may leave the game."
+        "With presence in a Radical government: remove a stack where a red one stands "
+        "and, if you wish, a display card."
     ),
 }
 KINDS = {"personality": N_("Personality"), "club": N_("Club"), "special": N_("Special")}
@@ -74,12 +74,12 @@ def _band(facts: Card, width: float, height: float, translate: Translate) -> str
     size = height * 0.72
     dark = " w" if facts.special else ""
     kind = translate(KINDS["special"]) if facts.special else region_name(facts.region, translate)
-    corner = f"{facts.set}{facts.number}"
+    corner = f"{facts.set}{facts.number}" if width >= 72 else str(facts.number)
     return (
         path(f"M.5 {num(height)}V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V"
              f"{num(height)}z", fill=_tint(facts))
         + path(f"M.5 {num(height)}H{num(width - 0.5)}", stroke="#4b3d2a", stroke_width=0.8)
-        + fitted(4.5, height * 0.76, kind, width - 12 - size * 1.9, size, "i" + dark)
+        + fitted(4.5, height * 0.76, kind, width - 11 - size * 0.56 * len(corner), size, "i" + dark)
         + text(width - 4.5, height * 0.76, corner, "b e" + dark, font_size=size * 0.95)
     )  # fmt: skip
 
@@ -91,10 +91,14 @@ def _portrait(facts: Card, width: float, top: float, room: float) -> str:
         return ""
     if facts.special:
         return use(f"lib-{facts.special}", width / 2, top + room / 2, scale * 1.45)
-    parts = [element("use", href="#lib-rx", fill="#d9ccb0" if facts.region >= 0 else INK)]
+    colour = "#d9ccb0" if facts.region >= 0 else INK
+    parts = [element("use", href="#lib-rx", fill=colour, stroke=colour)]
     if facts.region >= 0:
         parts.append(use(f"lib-r{facts.region}"))
-    return placed(width / 2 - 20 * scale, top + (room - 40 * scale) / 2, *parts, scale=scale)
+    # Two or three blocks reach up on the left, so France moves over to the right.
+    middle = width * (0.5 if facts.value < 2 else 0.6)
+    left = min(middle - 20 * scale, width - 4 - 40 * scale)
+    return placed(left, top + (room - 40 * scale) / 2, *parts, scale=scale)
 
 
 def _foot(facts: Card, width: float, height: float) -> str:
@@ -114,6 +118,14 @@ def _foot(facts: Card, width: float, height: float) -> str:
     return blocks + drawn
 
 
+def _initials(name: str) -> str:
+    """Double first names shortened, for small cards: J.-B. Jourdan."""
+    first, _space, rest = name.partition(" ")
+    if "-" not in first or not rest:
+        return name
+    return "-".join(f"{part[0]}." for part in first.split("-")) + " " + rest
+
+
 @lru_cache(maxsize=2048)
 def face(number: int, width: int, height: int, translate: Translate) -> str:
     """The front of a card, in the size that the place allows."""
@@ -121,12 +133,16 @@ def face(number: int, width: int, height: int, translate: Translate) -> str:
     band = 14 if width >= 72 else 11
     size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
     name = translate(facts.name) if facts.special else facts.name
-    lines = wrap(name, width - 8, size * 1.03)
+    if width < 66:
+        name = _initials(name)
+    lines = wrap(name, (width - 6) * 1.08, size)
+    if width < 66 and len(lines) > 2:
+        size = 8.8
     down = band + size + len(lines) * size * 1.12 - size * 0.75
     return (
         rect(0, 0, width, height, rx=5, fill="#fffaf0", class_="face")
         + _band(facts, width, band, translate)
-        + paragraph(width / 2, band + size + 1, lines, width - 8, size, "b m")
+        + paragraph(width / 2, band + size + 1, lines, width - 6, size, "b m")
         + (
             _effect(facts, (width, height), down, translate)
             if facts.special
@@ -139,15 +155,14 @@ def face(number: int, width: int, height: int, translate: Translate) -> str:
 def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate) -> str:
     """A special card's sign and sentence; a small card has room for the sign only."""
     width, height = size
-    letters = 10.2 if width >= 88 else 9.6
-    lines = wrap(translate(EFFECTS[facts.special]), width - 9, letters)
-    room = height - top - len(lines) * letters * 1.12 - 5
-    if width < 72 or room < 12:
-        if width < 72:
-            return _portrait(facts, width, top, height - top - 4)
-        return paragraph(width / 2, top + letters, lines, width - 8, letters, "m")
-    words = paragraph(width / 2, top + room + letters, lines, width - 8, letters, "m")
-    return _portrait(facts, width, top + 1, min(room, 34)) + words
+    sentence = translate(EFFECTS[facts.special])
+    for letters in (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7):
+        lines = wrap(sentence, width - 7, letters * 0.96)
+        room = height - top - len(lines) * letters * 1.12 - 4
+        if room >= 1:
+            break
+    words = paragraph(width / 2, top + room + letters, lines, width - 6, letters, "m")
+    return words if room < 15 else _portrait(facts, width, top + 1, min(room, 34)) + words
 
 
 def card_at(table: Table, number: int, box: tuple[float, float, int, int], options: str) -> str:
@@ -207,7 +222,10 @@ def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
     _ = table.translate
     x, y, width, height = box
     cards, gone = table.view["discard"], table.view["box"]
-    heads = (_("Discard pile: {n}").format(n=len(cards)), _("Out of the game: {n}").format(n=len(gone)))
+    heads = (
+        _("Discard pile: {n}").format(n=len(cards)),
+        _("Out of the game: {n}").format(n=len(gone)),
+    )
     piles = [(heads[0], cards)] + ([(heads[1], gone)] if gone else [])
     parts = [rect(0, 0, width, height, rx=5, class_="box")]
     line, top = 11.4, 3.0
@@ -270,24 +288,24 @@ def cards_strip(table: Table, width: float, height: float) -> Part:
     """Everything in one row, for a wide page."""
     rows = _sections(table)
     top, tall = 21, int(height - 29)
-    deck = 60 * tall / 84
-    left = 12 + deck + 14 + 128 + 16
-    gaps = 18 * len(rows)
+    deck = 64
+    left = 12 + deck + 14 + 122 + 14
+    gaps = 14 * len(rows)
     count = sum(max(len(cards), 3 if i == 0 else 1) for i, (_h, _c, cards, _o) in enumerate(rows))
-    step = min(106.0, (width - left - gaps + 8) / max(count, 1))
-    wide = max(int(min(step - 5, 100)), 66)
+    step = min(106.0, (width - left - gaps + 12) / max(count, 1))
+    wide = max(int(min(step - 4, 100)), 66)
     parts = [
         panel(0, 0, width, height),
         _heading(12, 15, table.translate("Deck"), deck),
-        group(_deck(table, 12, top, tall), id="lib-deck"),
-        group(_discard(table, (26 + deck, 8, 128, height - 16)), id="lib-discard"),
+        group(_deck(table, 12, top, 90), id="lib-deck"),
+        group(_discard(table, (24 + deck, 8, 122, height - 16)), id="lib-discard"),
     ]
     x = left
     for i, (heading, name, cards, option) in enumerate(rows):
         room = step * max(len(cards), 3 if i == 0 else 1)
         parts.append(_heading(x, 15, heading, max(room, 90)))
         parts.append(group(_row(table, cards, (x, top, wide, tall), step, option), id=name))
-        x += room + 18
+        x += room + 14
     return Part(width, height, "".join(parts))
 
 
@@ -320,6 +338,8 @@ def _grid(
 ) -> str:
     x, y, width, height = box
     return "".join(
-        _row(table, cards[i : i + 4], (x, y + (height + 7) * i / 4, width, height), width + 6, option)
+        _row(
+            table, cards[i : i + 4], (x, y + (height + 7) * i / 4, width, height), width + 6, option
+        )
         for i in range(0, len(cards), 4)
     )

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from cockade.games.liberte.board_style import EDGE, GOLD, INK, PAPER
+from cockade.games.liberte.board_style import EDGE, INK, PAPER
 from cockade.games.liberte.board_table import Part, Table, Translate, faction_name, province
 from cockade.games.liberte.cards import REGIONS
 from cockade.kernel.svg import (
@@ -73,7 +73,7 @@ def region_definitions() -> str:
         shapes.append(polygon(small))
     names = [region["id"] for region in geometry()["groups"]]
     ordered = [shapes[names.index(region.id)] for region in REGIONS]
-    land = path("".join(ordered), id="lib-rx")
+    land = path("".join(ordered), id="lib-rx", stroke_width=0.8)
     dark = (path(d, id=f"lib-r{i}", fill=INK) for i, d in enumerate(ordered))
     return land + "".join(dark)
 
@@ -159,20 +159,21 @@ def _names() -> str:
     """Seas, neighbouring lands and regions: proper names, so never translated."""
     found = []
     for label in geometry()["texts"]:
-        x, y = label["xy"]
+        x, y = max(label["xy"][0], 220), max(label["xy"][1], 41)
         size = label["size"] + 2
-        colour = "#4d7685" if label["kind"] == "sea" else "#8d7c5d"
+        colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
         found.append(
-            f'<text x="{max(x, 195)}" y="{y}" class="i m" transform="rotate({label["rot"]} {x} {y})"'
+            f'<text x="{x}" y="{y}" class="i m" transform="rotate({label["rot"]} {x} {y})"'
             f' style="font-size:{size}px;fill:{colour};letter-spacing:.15em">{label["name"]}</text>'
         )
     for region in geometry()["groups"]:
         x, y, width, height = region["labelBox"]
         name = region["name"].upper()
-        size = min(28, width / (len(name) * 0.86))
+        size = min(26, width / (len(name) * 0.86), height * 0.62)
         found.append(
-            f'<text x="{num(x + width / 2)}" y="{num(y + height / 2 + size * 0.35)}" class="m"'
-            f' style="font-size:{num(size)}px;fill-opacity:.55;letter-spacing:.16em">{name}</text>'
+            f'<text x="{num(x + width / 2)}" y="{num(y + height / 2 + size * 0.25)}" class="m halo"'
+            f' style="font-size:{num(size)}px;letter-spacing:.16em;fill:#6b5a3e;stroke:{region["colour"]}">'
+            f"{name}</text>"
         )
     return group(*found, class_="mute")
 
@@ -216,29 +217,25 @@ def _label(number: int) -> str:
     size = 24
     icons = ["lib-fleur"] * facts.fleur_de_lis + ["lib-medal"] * bool(facts.vp)
     icons += ["lib-cockade"] * facts.paris
-    wide = text_width(facts.name, size) * 0.92
-    room = 34 + wide + 25 * len(icons)
+    room = 34 + 25 * len(icons) + text_width(facts.name, size) * 0.92
     x = left + (TRAY_STEP * 3 - 4) / 2 - room / 2
     parts = [
         f'<circle cx="{num(x + 14)}" cy="{num(top + 14)}" r="14" fill="{PAPER}" stroke="{INK}"/>',
         text(x + 14, top + 20, number, "b m", font_size=18),
-        f'<text x="{num(x + 33)}" y="{num(top + 22)}" class="b halo" font-size="{size}">'
-        f"{facts.name}</text>",
+        text(x + 34 + 25 * len(icons), top + 22, facts.name, "b halo", font_size=size),
     ]
-    for i, icon in enumerate(icons):
-        place = x + 34 + wide + 14 + 25 * i
-        parts.append(_icon(icon, place, top + 14, facts.vp))
-    trays = (
-        rect(left + TRAY_STEP * i, top + 33, TRAY_WIDTH, TRAY_HEIGHT, rx=6) for i in range(3)
+    parts += (_icon(icon, x + 43 + 25 * i, top + 14, facts.vp) for i, icon in enumerate(icons))
+    trays = (rect(left + TRAY_STEP * i, top + 33, TRAY_WIDTH, TRAY_HEIGHT, rx=6) for i in range(3))
+    return "".join(parts) + group(
+        *trays, fill="#fff", fill_opacity=0.4, stroke=INK, stroke_opacity=0.3
     )
-    return "".join(parts) + group(*trays, fill="#fff", fill_opacity=0.4, stroke=INK, stroke_opacity=0.3)
 
 
 def _icon(icon: str, x: float, y: float, vp: int) -> str:
     if icon == "lib-medal":
         return use(icon, x, y) + text(x, y + 6, vp, "b m", font_size=17)
     if icon == "lib-fleur":
-        colours = {"fill": GOLD, "stroke": INK, "stroke_width": 0.8}
+        colours = {"fill": "#e0ac1c", "stroke": "#4a3407", "stroke_width": 0.9}
         return element("use", href="#lib-fleur", x=x, y=y, **colours)
     return use(icon, x, y)
 
@@ -295,7 +292,7 @@ def _stacks(table: Table) -> str:
             f'<g class="stack" data-option="player {escape(table.view["seats"][player])}"'
             f' data-province="{number}" transform="translate({num(left + TRAY_STEP * slot)}'
             f' {num(top + 33)})">{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
-            f'<use href="#lib-t{player}" x="24" y="{47 - 12 * height}"/>'
+            f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
             '<path d="M-1-1H48V59H-1z" class="mark"/><path d="M-1-1H48V59H-1z" class="mark"/></g>'
         )
     return "".join(found)
@@ -324,10 +321,10 @@ def _key(table: Table) -> str:
     rows = [(f"lib-m{f}", faction_name(f, _)) for f in range(3)]
     rows += [("lib-fleur", _("Counter-revolution")), ("lib-medal", _("Points, turns 3 and 4"))]
     rows.append(("lib-cockade", _("Paris: up to 3 votes")))
-    parts = [rect(0, 0, 216, 190, rx=8, fill=PAPER, fill_opacity=0.75, stroke=EDGE)]
+    parts = [rect(0, 0, 236, 190, rx=8, fill=PAPER, fill_opacity=0.75, stroke=EDGE)]
     for i, (icon, words) in enumerate(rows):
         y = 20 + 30 * i
-        parts.append(_icon(icon, 22, y, 1) + fitted(42, y + 6, words, 168, 19))
+        parts.append(_icon(icon, 22, y, 1) + fitted(42, y + 6, words, 190, 19))
     return group(placed(66, 985, *parts), class_="mute")
 
 

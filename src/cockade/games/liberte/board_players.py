@@ -1,7 +1,7 @@
 """The players: points, cards in hand, votes, presence and their personal displays."""
 
 from cockade.games.liberte.board_cards import card_at, card_words
-from cockade.games.liberte.board_style import GOLD, panel
+from cockade.games.liberte.board_style import panel
 from cockade.games.liberte.board_table import Part, Table, card, faction_name
 from cockade.kernel.svg import fitted, group, num, path, placed, text, text_width, title, use
 
@@ -11,9 +11,9 @@ GAP = 6
 def players_part(table: Table, width: float, height: float | None = None) -> Part:
     """A panel for each player, in the order of the seats; without a height one below the other."""
     count = len(table.players)
-    columns = 1 if height is None or count <= 3 else 2
+    columns = 1 if height is None or count <= 4 else 2
     rows = -(-count // columns)
-    tall = 150.0 if height is None else (height + GAP) / rows - GAP
+    tall = 172.0 if height is None else (height + GAP) / rows - GAP
     wide = (width + GAP) / columns - GAP
     panels = (
         placed(
@@ -28,15 +28,16 @@ def players_part(table: Table, width: float, height: float | None = None) -> Par
 
 def _panel(table: Table, player: int, width: float, height: float) -> str:
     acting = player == table.actor
-    frame = {"stroke": GOLD, "stroke_width": 4} if acting else {}
-    known = table.view["hands"][player]["known"]
-    top = 62 if known else 47
+    beside = width > 500
+    info = 250 if beside else width
+    top = 7 if beside else 62 if table.view["hands"][player]["known"] else 48
+    left = info if beside else 7
     return group(
-        panel(0, 0, width, height, **frame),
-        _name(table, player, width),
-        _numbers(table, player, width),
-        _known(table, player, width) if known else "",
-        _display(table, player, (7, top, width - 14, height - top - 7)),
+        panel(0, 0, width, height, acting),
+        _name(table, player, info),
+        _numbers(table, player, info),
+        _known(table, player, info, (75, height - 10) if beside else (57, 57)),
+        _display(table, player, (left, top, width - left - 7, height - top - 7)),
         class_="player",
         id=f"lib-player-{player + 1}",
     )
@@ -55,8 +56,8 @@ def _name(table: Table, player: int, width: float) -> str:
     elif player == table.viewer:
         note = _("you")
     name = table.names[player]
-    room = width - 100 - (text_width(note, 12) if note else 0)
-    end = 31 + min(room, text_width(name, 16)) + 7
+    room = width - 76 - (text_width(note, 12) + 4 if note else 0)
+    end = 31 + min(room, text_width(name, 16) * 0.93) + 7
     return (
         use(f"lib-t{player}", 17, 16)
         + fitted(31, 21, name, room, 16, "b")
@@ -86,78 +87,87 @@ def _numbers(table: Table, player: int, width: float) -> str:
             title(_("{n} free control tokens").format(n=view["tokens"][player])),
             fitted(77, 42.5, _("tokens {n}").format(n=view["tokens"][player]), 58, 13),
         ),
-        _votes(table, player, 143),
     ]
+    second = 59 if width <= 250 else 42.5
+    parts.append(_votes(table, player, 9 if width <= 250 else 143, second))
     if view["presence"][player] and view["government"] is not None:
-        parts.append(_presence(table, width - 62))
+        parts.append(_presence(table, width - 66, 42.5))
     return "".join(parts)
 
 
-def _votes(table: Table, player: int, x: float) -> str:
+def _votes(table: Table, player: int, x: float, y: float) -> str:
     _ = table.translate
     votes = table.view["votes"][player]
     if not any(votes):
         return ""
     words = ", ".join(f"{faction_name(f, _)} {votes[f]}" for f in range(3) if votes[f])
-    parts = [title(_("Votes: {votes}").format(votes=words)), fitted(x, 42.5, _("votes"), 30, 13)]
+    parts = [title(_("Votes: {votes}").format(votes=words)), fitted(x, y, _("votes"), 30, 13)]
     x += 36
     for faction in range(3):
         if votes[faction]:
-            parts.append(use(f"lib-m{faction}", x, 38, 0.72))
-            parts.append(text(x + 8, 42.5, votes[faction], "b", font_size=13))
+            parts.append(use(f"lib-m{faction}", x, y - 4.5, 0.72))
+            parts.append(text(x + 8, y, votes[faction], "b", font_size=13))
             x += 26
     return group(*parts)
 
 
-def _presence(table: Table, x: float) -> str:
+def _presence(table: Table, x: float, y: float) -> str:
     """The sign of presence in the government."""
     _ = table.translate
-    mark = use(f"lib-m{table.view['government']}", x + 8, 38, 0.72)
+    mark = use(f"lib-m{table.view['government']}", x + 8, y - 4.5, 0.72)
     return group(
-        title(_("Presence in the government")), mark, fitted(x + 18, 42.5, _("present"), 40, 12, "i")
+        title(_("Presence in the government")), mark, fitted(x + 18, y, _("present"), 42, 12, "i")
     )
 
 
-def _known(table: Table, player: int, width: float) -> str:
-    """Cards in the hand that everybody has seen, as a line of short names."""
+def _known(table: Table, player: int, width: float, lines: tuple[float, float]) -> str:
+    """Cards in the hand that everybody has seen, by short names, from the first line to the last."""
     _ = table.translate
     known = table.view["hands"][player]["known"]
+    if not known:
+        return ""
     words = "; ".join(card_words(n, _) for n in known)
     parts = [
         title(_("Known cards in hand: {cards}").format(cards=words)),
-        fitted(9, 57, _("known:"), 36, 11, "i q"),
+        fitted(9, lines[0], _("known:"), 36, 11, "i q"),
     ]
-    x = 46.0
+    x, y = 46.0, lines[0]
     for i, number in enumerate(known):
         wide = _chip_width(table, number)
         left = len(known) - i
-        if x + wide > width - (8 if left == 1 else 26):
-            parts.append(text(x, 57, f"+{left}", "b", font_size=11))
+        if x + wide > width - 10 and y + 14 <= lines[1]:
+            x, y = 46, y + 14
+        if x + wide > width - (8 if left == 1 else 26) and y + 14 > lines[1]:
+            parts.append(text(x, y, f"+{left}", "b", font_size=11))
             break
-        parts.append(_chip(table, number, x))
+        parts.append(_chip(table, number, x, y))
         x += wide
     return group(*parts)
 
 
 def _short(table: Table, number: int) -> str:
-    """The last word of a person's name is enough to tell him."""
+    """The last word of a person's name is enough to tell who it is."""
     facts = card(number)
-    return table.translate(facts.name) if facts.special else facts.name.split(" ")[-1]
+    if facts.type == "personality":
+        return facts.name.split(" ")[-1]
+    return table.translate(facts.name) if facts.special else facts.name
 
 
 def _chip_width(table: Table, number: int) -> float:
-    return 14 + text_width(_short(table, number), 11) + (9 if card(number).faction >= 0 else 0)
+    return (
+        12 + text_width(_short(table, number), 11) * 0.92 + (13 if card(number).faction >= 0 else 0)
+    )
 
 
-def _chip(table: Table, number: int, x: float) -> str:
+def _chip(table: Table, number: int, x: float, y: float) -> str:
     facts = card(number)
     name = _short(table, number)
     if facts.faction < 0:
-        return text(x, 57, name, "", font_size=11)
+        return text(x, y, name, "", font_size=11)
     return (
-        use(f"lib-m{facts.faction}", x + 5, 53.4, 0.55)
-        + text(x + 11, 57, facts.value, "b", font_size=11)
-        + text(x + 18, 57, name, "", font_size=11)
+        use(f"lib-m{facts.faction}", x + 5, y - 3.6, 0.55)
+        + text(x + 11, y, facts.value, "b", font_size=11)
+        + text(x + 18, y, name, "", font_size=11)
     )
 
 
@@ -177,5 +187,3 @@ def _display(table: Table, player: int, box: tuple[float, float, float, float]) 
         for i, n in enumerate(cards)
     )
     return slots + "".join(placed_cards)
-
-

@@ -12,12 +12,12 @@ CLUB, SPECIAL = "#d9d5cb", "#3d3b40"
 
 # Everything hangs on the class `lib`, because a style sheet inside SVG counts for the whole page.
 STYLE = """
-.lib{font:12px "EB Garamond","EB Garamond 12",Georgia,serif;fill:#33281c}
+.lib{font:12px "EB Garamond","EB Garamond 12",Georgia,serif;font-variant-numeric:lining-nums;fill:#33281c}
 .lib .h{font-size:12.5px;font-weight:600;fill:#6d5430;letter-spacing:.04em}
 .lib .b{font-weight:700}.lib .i{font-style:italic}.lib .q{fill:#6b5a41}
 .lib .m{text-anchor:middle}.lib .e{text-anchor:end}.lib .w{fill:#fff}.lib .l{fill:#efe6cf}
 .lib .halo{paint-order:stroke;stroke:#f7f0df;stroke-width:5px;stroke-linejoin:round}
-.lib .panel{fill:#f7f0df;stroke:#bca97f}.lib .box{fill:#fffaf0;stroke:#bca97f}
+.lib .panel{fill:#f7f0df;stroke:#bca97f}.lib .now{stroke:#e0a526;stroke-width:4}.lib .box{fill:#fffaf0;stroke:#bca97f}
 .lib .shade{fill:#000;fill-opacity:.28}.lib .mute{pointer-events:none}
 .lib .province{fill:#fff;fill-opacity:0;stroke:none}
 .lib .mark{fill:none;stroke:none;pointer-events:none}
@@ -31,7 +31,11 @@ STYLE = """
 .lib .legal:hover>.mark{stroke-width:6}
 """
 
-GLYPHS = ("M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z", "M0-5.5L5.5 0 0 5.5-5.5 0z", "M0-5.2L5.6 4.4H-5.6z")
+GLYPHS = (
+    "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z",
+    "M0-5.5L5.5 0 0 5.5-5.5 0z",
+    "M0-5.2L5.6 4.4H-5.6z",
+)
 
 ICONS = {
     "fleur": "M0-11C4.6-6 4.4-1 1.6 3.4H-1.6C-4.4-1-4.6-6 0-11zM2.4 3.4C2.8-3.4 9.2-6.6 10.2-1.2"
@@ -87,11 +91,15 @@ def _stack(faction: int, height: int) -> str:
 
 
 def _token(player: int) -> str:
-    """A player's control token; the number says whose it is."""
+    """A player's control token; the number says whose it is.
+
+    No classes here: inside a `use` the style sheet's `.lib .w` has no ancestor to match.
+    """
     return group(
         circle(0, 0.9, 10.6, fill="#000", fill_opacity=0.35),
         circle(0, 0, 10.4, fill=PLAYER[player], stroke="#fff", stroke_width=1.7),
-        f'<text y="5.2" class="b m w" font-size="15">{player + 1}</text>',
+        f'<text y="5.2" text-anchor="middle" font-weight="700" font-size="15.5" fill="#fff">'
+        f"{player + 1}</text>",
         id=f"lib-t{player}",
     )
 
@@ -143,10 +151,10 @@ def pieces() -> str:
     return icons + blocks + stacks + tokens + _cockade() + _medal() + _back()
 
 
-def panel(x: float, y: float, width: float, height: float, **more: str | float) -> str:
-    """A sheet of paper on the table, with its shadow."""
+def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
+    """A sheet of paper on the table, with its shadow; framed if it matters now."""
     return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
-        x, y, width, height, rx=6, **{"class_": "panel", **more}
+        x, y, width, height, rx=6, class_="panel now" if now else "panel"
     )
 
 

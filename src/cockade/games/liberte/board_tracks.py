@@ -60,7 +60,7 @@ def _state_of_play(table: Table, width: float, room: float) -> str:
         return ""
     ending = _("last round") + " · " if table.view.get("ending") else ""
     words = ending + _("{player} to decide").format(player=table.names[table.actor])
-    return fitted(width - 26, 38, words, room - 22, 17, "b e l") + use(
+    return fitted(width - 32, 38, words, room - 28, 17, "b e l") + use(
         f"lib-t{table.actor}", width - 14, 33, 0.95
     )
 
@@ -70,7 +70,9 @@ def _outcome_words(table: Table) -> str:
     outcome = table.view["outcome"]
     seats = table.view["seats"]
     winners = ", ".join(table.names[seats.index(seat)] for seat in outcome["winners"])
-    return _("Winner: {names} ({reason})").format(names=winners, reason=_(REASONS[outcome["reason"]]))
+    return _("Winner: {names} ({reason})").format(
+        names=winners, reason=_(REASONS[outcome["reason"]])
+    )
 
 
 def turn_track(table: Table, width: float) -> str:
@@ -83,8 +85,7 @@ def _turn(table: Table, turn: int, step: float) -> str:
     _ = table.translate
     now = table.view["turn"] == turn
     battle = BATTLES[turn]
-    frame = {"stroke": "#33281c", "stroke_width": 2.4} if now else {}
-    parts = [panel(0, 0, step - 6, 57, **frame)]
+    parts = [panel(0, 0, step - 6, 57, now)]
     parts.append(fitted(8, 16, _("Turn {n}").format(n=turn), 52, 13, "b" if now else "h"))
     if now:
         parts.append(rect(step - 25, 6, 11, 11, rx=1.5, fill="#16130f") + _cube_edge(step - 25, 6))
@@ -100,7 +101,9 @@ def _turn(table: Table, turn: int, step: float) -> str:
 
 
 def _cube_edge(x: float, y: float) -> str:
-    return path(f"M{num(x)} {num(y)}l3-3h11l-3 3zM{num(x + 11)} {num(y)}l3-3v11l-3 3z", fill="#4d4639")
+    return path(
+        f"M{num(x)} {num(y)}l3-3h11l-3 3zM{num(x + 11)} {num(y)}l3-3v11l-3 3z", fill="#4d4639"
+    )
 
 
 def _waiting(table: Table, turn: int, step: float) -> str:
@@ -110,10 +113,10 @@ def _waiting(table: Table, turn: int, step: float) -> str:
         return ""
     _ = table.translate
     words = title(_("Blocks that wait for turn 2: {n}").format(n=sum(aside)))
-    left = step - 62 if step > 120 else step - 54
+    gap = 24 if step > 120 else 15
     marks_ = (
-        use(f"lib-m{f}", left + 20 * f * min(1, step / 150) - 30, 51, 0.55)
-        + text(left + 20 * f * min(1, step / 150) - 24, 54.5, aside[f], "b", font_size=11)
+        use(f"lib-m{f}", 45 + gap * f, 45, 0.6)
+        + text(51 + gap * f, 49, aside[f], "b", font_size=11.5)
         for f in range(3)
     )
     return group(words, *marks_)
@@ -126,8 +129,10 @@ def _lost(table: Table, turn: int, step: float) -> str:
     if not state:
         return ""
     words = _("Battle lost") if state == 1 else _("Battle lost, block owed")
-    block = use("lib-b1", 46, 51, 0.6) if state == 1 else rect(
-        46, 44, 20, 7, rx=1, fill="none", stroke="#77705f", stroke_dasharray="3 2"
+    block = (
+        use("lib-b1", 46, 51, 0.6)
+        if state == 1
+        else rect(46, 44, 20, 7, rx=1, fill="none", stroke="#77705f", stroke_dasharray="3 2")
     )
     return group(
         title(words),
@@ -231,16 +236,22 @@ def points_track(table: Table, width: float) -> tuple[str, float]:
 
 def _scores(table: Table, places: list[tuple[float, float]], step: float) -> str:
     """Tokens of the players with at most 20 points, two beside each other in a space."""
+    scores = [min(points, LAST_POINT + 1) for points in table.view["vp"]]
     here: dict[int, int] = {}
     found = []
     for player in table.players:
-        points = table.view["vp"][player]
+        points = scores[player]
         if points > LAST_POINT:
             continue
         i = here.get(points, 0)
         here[points] = i + 1
         x, y = places[max(points, 0)]
-        found.append(_small_token(table, player, x + step / 2 + (i % 2 - 0.5) * 11.5, y + 17 + i // 2 * 9.2))
+        middle = x + step / 2
+        if scores.count(points) == 1:
+            found.append(_small_token(table, player, middle, y + 25, 0.9))
+        else:
+            place = (middle + (i % 2 - 0.5) * 12, y + 16.5 + i // 2 * 9.4)
+            found.append(_small_token(table, player, *place, 0.55))
     return "".join(found)
 
 
@@ -256,10 +267,12 @@ def _beyond(table: Table, box: tuple[float, float], width: float) -> str:
         rect(x, y, width, 40, rx=4, class_="box"),
         text(x + width / 2, y + 10, "21+", "m q", font_size=10.5),
     ]
+    columns = max(int(width // 28), 1)
+    single = len(above) <= columns
     for i, player in enumerate(above):
-        px, py = x + 9 + (i % 3) * 28, y + 18 + (i // 3) * 14
-        parts.append(_small_token(table, player, px, py, 0.56))
-        parts.append(text(px + 7, py + 4, table.view["vp"][player], "b", font_size=12.5))
+        px, py = x + 9 + (i % columns) * 28, y + (25 if single else 18 + i // columns * 14)
+        parts.append(_small_token(table, player, px, py, 0.62 if single else 0.56))
+        parts.append(text(px + 7.5, py + 4.2, table.view["vp"][player], "b", font_size=13))
     return "".join(parts)
 
 
@@ -273,7 +286,11 @@ def boxes(table: Table, width: float) -> tuple[str, float]:
         half = (width - 6) / 2
         parts = ((0.0, 0.0, half), (half + 6, 0.0, half), (0.0, 62.0, width))
         height = 118.0
-    drawn = (_order(table, parts[0][2]), _battle(table, parts[1][2]), _government(table, parts[2][2]))
+    drawn = (
+        _order(table, parts[0][2]),
+        _battle(table, parts[1][2]),
+        _government(table, parts[2][2]),
+    )
     return "".join(placed(x, y, d) for (x, y, _w), d in zip(parts, drawn, strict=True)), height
 
 
@@ -282,13 +299,21 @@ def _order(table: Table, width: float) -> str:
     order = table.view["order"]
     step = min(27, (width - 14) / len(order))
     tokens = (
-        _small_token(table, player, 8 + step * (i + 0.5), 36, 0.95 if player == table.actor else 0.85)
+        _small_token(
+            table, player, 8 + step * (i + 0.5), 36, 0.95 if player == table.actor else 0.85
+        )
         for i, player in enumerate(order)
     )
     here = order.index(table.actor) if table.actor in order else -1
-    arrow = path(f"M{num(8 + step * (here + 0.5))} 49l-5 5h10z", fill="#33281c") if here >= 0 else ""
+    arrow = (
+        path(f"M{num(8 + step * (here + 0.5))} 49l-5 5h10z", fill="#33281c") if here >= 0 else ""
+    )
     return group(
-        panel(0, 0, width, 56), _heading(_("Player order"), width - 16), *tokens, arrow, id="lib-order"
+        panel(0, 0, width, 56),
+        _heading(_("Player order"), width - 16),
+        *tokens,
+        arrow,
+        id="lib-order",
     )
 
 
@@ -327,7 +352,9 @@ def _government(table: Table, width: float) -> str:
         return group(*parts, id="lib-government")
     parts.append(_party(table, view["government"], 22, 30))
     present = [p for p in table.players if view["presence"][p]]
-    parts += (_small_token(table, p, width / 2 + 6 + 21 * i, 36, 0.85) for i, p in enumerate(present))
+    parts += (
+        _small_token(table, p, width / 2 + 6 + 21 * i, 36, 0.85) for i, p in enumerate(present)
+    )
     if view["opposition"] is not None:
         name = faction_name(view["opposition"], _)
         words = _("opposition: {faction}").format(faction=name)
