@@ -26,7 +26,7 @@ SPECIALS: Final = (
 
 
 class Card(NamedTuple):
-    """One of the 110 cards; a club's region is the one after the last: any."""
+    """One of the 110 cards; only a personality has a region, and a special card no faction."""
 
     number: int
     name: str
@@ -164,7 +164,7 @@ def read_card(row: Table, ids: list[str]) -> Card:
         row.text("name"),
         row.text("set"),
         row.text("type"),
-        NONE if ids[region] == "none" else region,
+        NONE if ids[region] in ("any", "none") else region,
         NONE if faction == len(COLOURS) else faction,
         row.number("value"),
         row.flag("cannon"),
@@ -172,24 +172,24 @@ def read_card(row: Table, ids: list[str]) -> Card:
         row.flag("sans_culottes"),
         row.text("special"),
     )
-    check_card(row, card, ids)
+    check_card(row, card)
     return card
 
 
-def check_card(row: Table, card: Card, ids: list[str]) -> None:
+def check_card(row: Table, card: Card) -> None:
     """II.A: what each type of card shows."""
     if card.type == "special":
         row.one_of("special", SPECIALS)
         row.expect("value", card.value, 0)
         row.expect("faction", card.faction, NONE)
-        row.expect("region", card.region, NONE)
+        row.expect("region", row.text("region"), "none")
         return
     row.expect("special", card.special, "")
     if card.type == "club":
-        row.expect("region", ids[card.region], "any")
+        row.expect("region", row.text("region"), "any")
         row.expect("value", card.value, 1)
         row.expect("cannon", card.cannon, True)
-    elif card.region in (NONE, ids.index("any")):
+    elif card.region == NONE:
         raise row.error("region", "a personality has a region of France")
     if card.value not in (1, 2, 3):
         raise row.error("value", f"1, 2 or 3 expected, not {card.value}")

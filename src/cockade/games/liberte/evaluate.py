@@ -133,8 +133,5 @@ def closeness(count: int, needed: int) -> float:
 
 def standing(state: Liberte, player: int, colour: int) -> float:
     """1 if the player would win by points of a colour, -1 if another would."""
-    points = [
-        state.blocks_owned(p, colour) + state.shown(p, colour) for p in range(state.players)
-    ]
+    points = [state.blocks_owned(p, colour) + state.shown(p, colour) for p in range(state.players)]
     return 1.0 if points[player] == max(points) else -1.0
-

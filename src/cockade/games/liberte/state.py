@@ -38,7 +38,10 @@ ANY: Final = len(REGIONS)
 # Facts of the cards by number, flat: rules look them up millions of times.
 VALUE: Final = tuple(0 if card is None else card.value for card in CARDS)
 FACTION: Final = tuple(NONE if card is None else card.faction for card in CARDS)
-REGION: Final = tuple(NONE if card is None else card.region for card in CARDS)
+CLUB: Final = tuple(card is not None and card.type == "club" for card in CARDS)
+REGION: Final = tuple(
+    ANY if CLUB[n] else NONE if card is None else card.region for n, card in enumerate(CARDS)
+)
 SPECIAL: Final = tuple("" if card is None else card.special for card in CARDS)
 GENERAL: Final = tuple(card is not None and card.general for card in CARDS)
 CANNON: Final = tuple(card is not None and card.cannon for card in CARDS)

@@ -19,13 +19,13 @@ from .state import (
     LOWER,
     PHASES,
     PLAYED,
-    SEATS,
     SET,
     STACKS,
     UPPER,
     WIDTH,
     Liberte,
 )
+from .words import SEATS
 
 # The parts of an entry in the view's list of stacks, for every place and kind of stack.
 PLACES = tuple((place // WIDTH, place % WIDTH) for place in range(28 * WIDTH))
@@ -162,5 +162,3 @@ def tokens(state: Liberte, player: int) -> int:
     stacks = sum(1 for stack in state.stacks[player::WIDTH] if stack)
     used = stacks + state.battle_box[player] + state.presence_token[player]
     return state.tokens[player] + used + 2
-
-
