@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from positions import P1, P2, P3, position
+from liberte_positions import P1, P2, P3, position
 from tools import begin, options, play, result
 
 from cockade.games.liberte.cards import BLUE, RED, WHITE
