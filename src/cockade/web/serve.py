@@ -1,0 +1,59 @@
+"""Starting the server."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from typing import Any
+
+import uvicorn
+
+from .app import create_app
+from .settings import Settings, from_environment
+
+PATIENCE = 3
+
+
+class Server(uvicorn.Server):
+    """Says where it is, and opens the browser, once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        print(f"Cockade is at {self.address} (Ctrl+C ends it).", flush=True)
+        if self.browser:
+            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def address_of(settings: Settings) -> str:
+    host = "localhost" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    browser: bool = True,
+) -> int:
+    """Run the server until it is interrupted; what is not given comes from COCKADE_… variables."""
+    settings = from_environment(host=host, port=port, database=database)
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        access_log=False,
+        proxy_headers=not settings.local,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+    )
+    server = Server(config, address_of(settings), browser and settings.local)
+    server.run()
+    return 0 if server.started else 1
