@@ -7,6 +7,7 @@ import webbrowser
 from typing import Any
 
 import uvicorn
+from litestar import Litestar
 
 from .app import create_app
 from .settings import Settings, from_environment
@@ -17,8 +18,9 @@ PATIENCE = 3
 class Server(uvicorn.Server):
     """Says where it is, and opens the browser, once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, address: str, browser: bool) -> None:
         super().__init__(config)
+        self.app = app
         self.address = address
         self.browser = browser
 
@@ -29,6 +31,11 @@ class Server(uvicorn.Server):
         print(f"Cockade is at {self.address} (Ctrl+C ends it).", flush=True)
         if self.browser:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        # Streams of events would keep it waiting.
+        self.app.state.tables.leave()
+        await super().shutdown(sockets)
 
 
 def address_of(settings: Settings) -> str:
@@ -44,8 +51,9 @@ def serve(
 ) -> int:
     """Run the server until it is interrupted; what is not given comes from COCKADE_… variables."""
     settings = from_environment(host=host, port=port, database=database)
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         log_level="warning",
@@ -54,6 +62,6 @@ def serve(
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
-    server = Server(config, address_of(settings), browser and settings.local)
+    server = Server(app, config, address_of(settings), browser and settings.local)
     server.run()
     return 0 if server.started else 1

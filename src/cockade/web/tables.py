@@ -47,11 +47,15 @@ class Tables:
             except Refused:
                 LOGGER.warning("table %s can not go on", id)
 
-    async def close(self) -> None:
+    def leave(self) -> None:
+        """End streams and let no bot begin to think."""
         self.closing.set()
-        drivers = [table.driver for table in self._cache.values() if table.driver is not None]
         for table in self._cache.values():
             table.notify()
+
+    async def close(self) -> None:
+        self.leave()
+        drivers = [table.driver for table in self._cache.values() if table.driver is not None]
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, *self._later, return_exceptions=True)
