@@ -85,11 +85,12 @@ def _numbers(table: Table, player: int, width: float) -> str:
         ),
         group(
             title(_("{n} free control tokens").format(n=view["tokens"][player])),
-            fitted(77, 42.5, _("tokens {n}").format(n=view["tokens"][player]), 58, 13),
+            use(f"lib-t{player}", 81, 38, 0.62),
+            text(90, 42.5, f"×{view['tokens'][player]}", font_size=13),
         ),
     ]
     second = 59 if width <= 250 else 42.5
-    parts.append(_votes(table, player, 9 if width <= 250 else 143, second))
+    parts.append(_votes(table, player, 9 if width <= 250 else 120, second))
     if view["presence"][player] and view["government"] is not None:
         parts.append(_presence(table, width - 66, 42.5))
     return "".join(parts)
@@ -121,7 +122,7 @@ def _presence(table: Table, x: float, y: float) -> str:
 
 
 def _known(table: Table, player: int, width: float, lines: tuple[float, float]) -> str:
-    """Cards in the hand that everybody has seen, by short names, from the first line to the last."""
+    """Cards in the hand that everybody has seen, by short names, on some lines."""
     _ = table.translate
     known = table.view["hands"][player]["known"]
     if not known:

@@ -1,6 +1,7 @@
 """Title and state of play, the tracks and the boxes beside the map."""
 
-from cockade.games.liberte.board_style import FACTION, FACTION_DARK, marks, panel
+from cockade.games.liberte.board_boxes import boxes, heading, small_token
+from cockade.games.liberte.board_style import FACTION, FACTION_DARK, panel
 from cockade.games.liberte.board_table import N_, Part, Table, faction_name
 from cockade.games.liberte.cards import BATTLES, FACTIONS
 from cockade.kernel.svg import (
@@ -29,10 +30,6 @@ REASONS = {
     "counter_revolution": N_("Royalist counter-revolution"),
 }
 LAST_VOTE, LAST_POINT = 16, 20
-
-
-def _heading(words: str, room: float) -> str:
-    return fitted(8, 14, words, room, 12.5, "h")
 
 
 def header(table: Table, width: float) -> str:
@@ -129,15 +126,16 @@ def _lost(table: Table, turn: int, step: float) -> str:
     if not state:
         return ""
     words = _("Battle lost") if state == 1 else _("Battle lost, block owed")
+    word = _("lost") if state == 1 else _("lost, owed")
     block = (
-        use("lib-b1", 46, 51, 0.6)
+        use("lib-b1", 40, 51, 0.6)
         if state == 1
         else rect(46, 44, 20, 7, rx=1, fill="none", stroke="#77705f", stroke_dasharray="3 2")
     )
     return group(
         title(words),
         block,
-        fitted(72, 51, _("lost") if state == 1 else _("lost, owed"), step - 112, 11, "i"),
+        fitted(72, 51, word, step - 112, 11, "i") if step > 120 else "",
     )  # fmt: skip
 
 
@@ -148,7 +146,7 @@ def faction_table(table: Table, width: float) -> str:
     start = 8 + names + supply
     step = (width - start - 6) / (LAST_VOTE + 2)
     parts = [panel(0, 0, width, 80)]
-    parts.append(_heading(_("Supply"), start - 10))
+    parts.append(heading(_("Supply"), start - 10))
     parts.append(fitted(start, 14, _("Election track"), 150, 12.5, "h"))
     radicals = _("17 red votes: landslide")
     parts.append(fitted(width - 7, 14, radicals, width - start - 110, 11, "i q e"))
@@ -228,7 +226,7 @@ def points_track(table: Table, width: float) -> tuple[str, float]:
         text(x + step / 2, y + 10, i, "m q", font_size=10.5) for i, (x, y) in enumerate(places)
     )
     box = (width - 7 - more + 6, 20.0) if rows == 1 else (7 + step * 10, 63.0)
-    parts = [panel(0, 0, width, height), _heading(_("Victory points"), width - 16)]
+    parts = [panel(0, 0, width, height), heading(_("Victory points"), width - 16)]
     parts += [path(cells, class_="box"), numbers, _scores(table, places, step)]
     parts.append(_beyond(table, box, more - 6 if rows == 1 else step))
     return group(*parts, id="lib-points"), height
@@ -248,15 +246,11 @@ def _scores(table: Table, places: list[tuple[float, float]], step: float) -> str
         x, y = places[max(points, 0)]
         middle = x + step / 2
         if scores.count(points) == 1:
-            found.append(_small_token(table, player, middle, y + 25, 0.9))
+            found.append(small_token(table, player, middle, y + 25, 0.9))
         else:
             place = (middle + (i % 2 - 0.5) * 12, y + 16.5 + i // 2 * 9.4)
-            found.append(_small_token(table, player, *place, 0.55))
+            found.append(small_token(table, player, *place, 0.55))
     return "".join(found)
-
-
-def _small_token(table: Table, player: int, x: float, y: float, scale: float = 0.52) -> str:
-    return group(title(table.names[player]), use(f"lib-t{player}", x, y, scale))
 
 
 def _beyond(table: Table, box: tuple[float, float], width: float) -> str:
@@ -271,100 +265,9 @@ def _beyond(table: Table, box: tuple[float, float], width: float) -> str:
     single = len(above) <= columns
     for i, player in enumerate(above):
         px, py = x + 9 + (i % columns) * 28, y + (25 if single else 18 + i // columns * 14)
-        parts.append(_small_token(table, player, px, py, 0.62 if single else 0.56))
+        parts.append(small_token(table, player, px, py, 0.62 if single else 0.56))
         parts.append(text(px + 7.5, py + 4.2, table.view["vp"][player], "b", font_size=13))
     return "".join(parts)
-
-
-def boxes(table: Table, width: float) -> tuple[str, float]:
-    """Player order, Battle Box and presence in the government."""
-    if width > 500:
-        parts = ((0.0, 0.0, width * 0.27), (width * 0.27 + 6, 0.0, width * 0.33 - 6),
-                 (width * 0.6 + 6, 0.0, width * 0.4 - 6))  # fmt: skip
-        height = 56.0
-    else:
-        half = (width - 6) / 2
-        parts = ((0.0, 0.0, half), (half + 6, 0.0, half), (0.0, 62.0, width))
-        height = 118.0
-    drawn = (
-        _order(table, parts[0][2]),
-        _battle(table, parts[1][2]),
-        _government(table, parts[2][2]),
-    )
-    return "".join(placed(x, y, d) for (x, y, _w), d in zip(parts, drawn, strict=True)), height
-
-
-def _order(table: Table, width: float) -> str:
-    _ = table.translate
-    order = table.view["order"]
-    step = min(27, (width - 14) / len(order))
-    tokens = (
-        _small_token(
-            table, player, 8 + step * (i + 0.5), 36, 0.95 if player == table.actor else 0.85
-        )
-        for i, player in enumerate(order)
-    )
-    here = order.index(table.actor) if table.actor in order else -1
-    arrow = (
-        path(f"M{num(8 + step * (here + 0.5))} 49l-5 5h10z", fill="#33281c") if here >= 0 else ""
-    )
-    return group(
-        panel(0, 0, width, 56),
-        _heading(_("Player order"), width - 16),
-        *tokens,
-        arrow,
-        id="lib-order",
-    )
-
-
-def _battle(table: Table, width: float) -> str:
-    """The Battle Box: each player's tokens in it, counted."""
-    _ = table.translate
-    inside = [p for p in table.players if table.view["battle_box"][p]]
-    step = min(34, (width - 12) / max(len(inside), 1))
-    tokens = (
-        _small_token(table, p, 17 + step * i, 35, 0.8)
-        + text(27 + step * i, 40, f"×{table.view['battle_box'][p]}", "b", font_size=12)
-        for i, p in enumerate(inside)
-    )
-    empty = "" if inside else fitted(30, 40, _("no tokens"), width - 40, 12, "i q")
-    return group(
-        title(_("Battle Box")),
-        panel(0, 0, width, 56),
-        _heading(_("Battle Box"), width - 40),
-        use("lib-cannon", width - 17, 13, 0.9),
-        *tokens,
-        empty,
-        marks(-1, -1, width + 2, 58, 7),
-        class_="battle",
-        id="lib-battle",
-        data_option="battle",
-    )
-
-
-def _government(table: Table, width: float) -> str:
-    """The faction in government with the players present, and the opposition."""
-    _ = table.translate
-    view = table.view
-    parts = [panel(0, 0, width, 56), _heading(_("Presence in government"), width - 16)]
-    if view["government"] is None:
-        parts.append(fitted(10, 40, _("no government yet"), width - 20, 12, "i q"))
-        return group(*parts, id="lib-government")
-    parts.append(_party(table, view["government"], 22, 30))
-    present = [p for p in table.players if view["presence"][p]]
-    parts += (
-        _small_token(table, p, width / 2 + 6 + 21 * i, 36, 0.85) for i, p in enumerate(present)
-    )
-    if view["opposition"] is not None:
-        name = faction_name(view["opposition"], _)
-        words = _("opposition: {faction}").format(faction=name)
-        parts.append(fitted(12, 51, words, width / 2 - 18, 11, "i q"))
-    return group(*parts, id="lib-government")
-
-
-def _party(table: Table, faction: int, y: float, x: float) -> str:
-    name = faction_name(faction, table.translate)
-    return use(f"lib-m{faction}", x - 12, y + 10) + fitted(x + 1, y + 15, name, 84, 15, "b")
 
 
 def tracks_part(table: Table, width: float) -> Part:
