@@ -169,6 +169,8 @@ def _names() -> str:
             f' style="font-size:{num(size)}px;letter-spacing:.16em;fill:#6b5a3e;'
             f'stroke:{region["colour"]}">{name}</text>'
         )
+    # The licence of the departments' outlines asks for their source to be named.
+    found.append(text(1530, 1430, geometry()["credit"], "e i q", font_size=14))
     return group(*found, class_="mute")
 
 

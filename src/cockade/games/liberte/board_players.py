@@ -3,7 +3,18 @@
 from cockade.games.liberte.board_cards import card_at, card_words
 from cockade.games.liberte.board_style import panel
 from cockade.games.liberte.board_table import Part, Table, card, faction_name
-from cockade.kernel.svg import fitted, group, num, path, placed, text, text_width, title, use
+from cockade.kernel.svg import (
+    escape,
+    fitted,
+    group,
+    num,
+    path,
+    placed,
+    text,
+    text_width,
+    title,
+    use,
+)
 
 GAP = 6
 
@@ -45,31 +56,36 @@ def _panel(table: Table, player: int, width: float, height: float) -> str:
 
 def _name(table: Table, player: int, width: float) -> str:
     """Token, name and points; winners and the player who decides are marked."""
-    _ = table.translate
-    outcome = table.view.get("outcome")
-    seat = table.view["seats"][player]
-    note = ""
-    if outcome and seat in outcome["winners"]:
-        note = "★ " + _("winner")
-    elif player == table.actor:
-        note = "▶ " + _("to decide")
-    elif player == table.viewer:
-        note = _("you")
-    name = table.names[player]
-    room = width - 76 - (text_width(note, 12) + 4 if note else 0)
-    end = 31 + min(room, text_width(name, 16) * 0.93) + 7
+    name, note = table.names[player], _note(table, player)
+    room = width - 76 - (text_width(note, 12) + 6 if note else 0)
+    # One line of text, so that the note follows the name whatever the font.
+    aside = f'<tspan dx="7" class="i" font-size="12" font-weight="400">{escape(note)}</tspan>'
+    line = fitted(31, 21, name, room, 16, "b").removesuffix("</text>")
     return (
         use(f"lib-t{player}", 17, 16)
-        + fitted(31, 21, name, room, 16, "b")
-        + (text(end, 21, note, "i", font_size=12) if note else "")
+        + line
+        + (
+            f"</text>{text(34 + room, 21, note, 'i')}"
+            if "textLength" in line
+            else f"{aside}</text>"
+        )
         + use("lib-medal", width - 19, 15, 0.95)
-        + text(width - 19, 20.2, _score(table, player), "b m", font_size=15)
+        + text(width - 19, 20.2, table.view["vp"][player], "b m", font_size=15)
     )
 
 
-def _score(table: Table, player: int) -> int:
-    score: int = table.view["vp"][player]
-    return score
+def _note(table: Table, player: int) -> str:
+    """A few words behind a name: what matters about this player just now."""
+    _ = table.translate
+    outcome = table.view.get("outcome")
+    seat = table.view["seats"][player]
+    if outcome:
+        score = outcome["scores"].get(seat)
+        words = [] if score is None else [_("score {n}").format(n=score)]
+        return " · ".join([f"★ {_('winner')}"] * (seat in outcome["winners"]) + words)
+    if player == table.actor:
+        return "▶ " + _("to decide")
+    return _("you") if player == table.viewer else ""
 
 
 def _numbers(table: Table, player: int, width: float) -> str:
@@ -80,17 +96,17 @@ def _numbers(table: Table, player: int, width: float) -> str:
     parts = [
         group(
             title(_("{n} cards in hand").format(n=count)),
-            use("lib-hand", 15, 38, 0.72),
+            use("lib-cards-icon", 15, 38, 0.72),
             fitted(24, 42.5, _("hand {n}").format(n=count), 46, 13),
         ),
         group(
             title(_("{n} free control tokens").format(n=view["tokens"][player])),
-            use(f"lib-t{player}", 81, 38, 0.62),
-            text(90, 42.5, f"×{view['tokens'][player]}", font_size=13),
+            use(f"lib-t{player}", 83, 38, 0.62),
+            text(92, 42.5, f"×{view['tokens'][player]}", font_size=13),
         ),
     ]
     second = 59 if width <= 250 else 42.5
-    parts.append(_votes(table, player, 9 if width <= 250 else 120, second))
+    parts.append(_votes(table, player, 9 if width <= 250 else 122, second))
     if view["presence"][player] and view["government"] is not None:
         parts.append(_presence(table, width - 66, 42.5))
     return "".join(parts)
@@ -103,7 +119,7 @@ def _votes(table: Table, player: int, x: float, y: float) -> str:
         return ""
     words = ", ".join(f"{faction_name(f, _)} {votes[f]}" for f in range(3) if votes[f])
     parts = [title(_("Votes: {votes}").format(votes=words)), fitted(x, y, _("votes"), 30, 13)]
-    x += 36
+    x += 40
     for faction in range(3):
         if votes[faction]:
             parts.append(use(f"lib-m{faction}", x, y - 4.5, 0.72))
@@ -155,9 +171,7 @@ def _short(table: Table, number: int) -> str:
 
 
 def _chip_width(table: Table, number: int) -> float:
-    return (
-        12 + text_width(_short(table, number), 11) * 0.92 + (13 if card(number).faction >= 0 else 0)
-    )
+    return 12 + text_width(_short(table, number), 11) + (13 if card(number).faction >= 0 else 0)
 
 
 def _chip(table: Table, number: int, x: float, y: float) -> str:

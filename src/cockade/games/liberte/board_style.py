@@ -12,7 +12,7 @@ CLUB, SPECIAL = "#d9d5cb", "#3d3b40"
 
 # Everything hangs on the class `lib`, because a style sheet inside SVG counts for the whole page.
 STYLE = """
-.lib{font:12px "EB Garamond","EB Garamond 12",Georgia,serif;fill:#33281c;
+.lib{font:12px "EB Garamond","EB Garamond 12",Georgia,"Liberation Serif",serif;fill:#33281c;
 font-variant-numeric:lining-nums}
 .lib .h{font-size:12.5px;font-weight:600;fill:#6d5430;letter-spacing:.04em}
 .lib .b{font-weight:700}.lib .i{font-style:italic}.lib .q{fill:#6b5a41}
@@ -28,8 +28,8 @@ font-variant-numeric:lining-nums}
 .lib .legal{cursor:pointer}
 .lib .province.legal{fill-opacity:.34;stroke:#111;stroke-width:5;stroke-dasharray:14 7}
 .lib .province.legal:hover{fill-opacity:.55}
-.lib .legal>.mark{fill:#ffc62b;fill-opacity:.2;stroke:#111;stroke-width:3;stroke-dasharray:8 3}
-.lib .legal:hover>.mark{fill-opacity:.4;stroke-dasharray:none}
+.lib .legal>.mark{fill:#ffc62b;fill-opacity:.12;stroke:#111;stroke-width:3;stroke-dasharray:8 3}
+.lib .legal:hover>.mark{fill-opacity:.3;stroke-dasharray:none}
 """
 
 GLYPHS = (
@@ -50,7 +50,7 @@ ICONS = {
     "M-1.2-8.6L1.2-8.6 1.2-7H-1.2z",
     "cap": "M-7.5 5.5C-9-2.5-4-9.5 2.5-8.5 8.5-7.6 9.4-2.4 6.2-.6 5.6-3 3.4-2.9 3.8-.8"
     "C5.6.8 6.8 3 6.9 5.5zM-8.2 6.4H7.6V8.6H-8.2z",
-    "hand": "M-6-7H4.5V8H-6zM6-5.5L9-4.6 5.9 7.5z",
+    "cards-icon": "M-6-7H4.5V8H-6zM6-5.5L9-4.6 5.9 7.5z",
     "bread_shortage": "M-11 3C-12-3-6-6 0-6S12-3 11 3C6 6-6 6-11 3zM-6-2.6L-3.6 2.4-2.6 2-4.8-3z"
     "M-.6-3.4L1.2 2 2.2 1.8.6-3.6zM4.6-3.4L5.8 1.4 6.8 1 5.8-3.2z",
     "emigration": "M-1-10V3H-9C-8-3-4-8-1-10zM1-9C5-6 8-2 8.5 3H1zM-11 4.6H11C10 8.4 7.6 9.6 5 9.6"
