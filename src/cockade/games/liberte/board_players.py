@@ -192,7 +192,7 @@ def _display(table: Table, player: int, box: tuple[float, float, float, float]) 
     cards = table.view["displays"][player]
     step = min(96.0, (width + 4) / 5)
     wide = int(step - 4)
-    tall = int(min(height, wide * 1.45))
+    tall = int(min(height, wide * 1.6))
     empty = "".join(
         f"M{num(x + step * i)} {num(y)}h{wide}v{tall}h-{wide}z" for i in range(len(cards), 4)
     )

@@ -90,7 +90,9 @@ def _turn(table: Table, turn: int, step: float) -> str:
         parts.append(fitted(8, 34, _("no battle"), step - 22, 12, "i q"))
     else:
         parts.append(fitted(8, 33, battle.name, step - 50, 14, "b"))
-        parts.append(text(8, 48, battle.year, "q", font_size=12))
+        # In a narrow box the blocks that wait take the place of the year.
+        if step > 120 or turn != 2 or not any(table.view["aside"]):
+            parts.append(text(8, 48, battle.year, "q", font_size=12))
         parts.append(use("lib-medal", step - 22, 36, 0.86))
         parts.append(text(step - 22, 40.6, battle.vp, "b m", font_size=14))
     parts.append(_waiting(table, turn, step) + _lost(table, turn, step))
@@ -110,10 +112,10 @@ def _waiting(table: Table, turn: int, step: float) -> str:
         return ""
     _ = table.translate
     words = title(_("Blocks that wait for turn 2: {n}").format(n=sum(aside)))
-    gap = 24 if step > 120 else 15
+    left, gap = (45, 24) if step > 120 else (13, 18)
     marks_ = (
-        use(f"lib-m{f}", 45 + gap * f, 45, 0.6)
-        + text(51 + gap * f, 49, aside[f], "b", font_size=11.5)
+        use(f"lib-m{f}", left + gap * f, 45, 0.6)
+        + text(left + 6 + gap * f, 49, aside[f], "b", font_size=11.5)
         for f in range(3)
     )
     return group(words, *marks_)
@@ -219,13 +221,13 @@ def points_track(table: Table, width: float) -> tuple[str, float]:
     more = 92 if rows == 1 else 110
     columns = 21 if rows == 1 else 11
     step = (width - 14 - more * (rows == 1)) / columns
-    places = [(7 + step * (i % columns), 20 + 43.0 * (i // columns)) for i in range(21)]
-    height = 24 + 43 * rows
-    cells = "".join(f"M{num(x)} {num(y)}h{num(step)}v40h-{num(step)}z" for x, y in places)
+    places = [(7 + step * (i % columns), 20 + 47.0 * (i // columns)) for i in range(21)]
+    height = 24 + 47 * rows
+    cells = "".join(f"M{num(x)} {num(y)}h{num(step)}v44h-{num(step)}z" for x, y in places)
     numbers = "".join(
         text(x + step / 2, y + 10, i, "m q", font_size=10.5) for i, (x, y) in enumerate(places)
     )
-    box = (width - 7 - more + 6, 20.0) if rows == 1 else (7 + step * 10, 63.0)
+    box = (width - 7 - more + 6, 20.0) if rows == 1 else (7 + step * 10, 67.0)
     parts = [panel(0, 0, width, height), heading(_("Victory points"), width - 16)]
     parts += [path(cells, class_="box"), numbers, _scores(table, places, step)]
     parts.append(_beyond(table, box, more - 6 if rows == 1 else step))
@@ -233,23 +235,19 @@ def points_track(table: Table, width: float) -> tuple[str, float]:
 
 
 def _scores(table: Table, places: list[tuple[float, float]], step: float) -> str:
-    """Tokens of the players with at most 20 points, two beside each other in a space."""
-    scores = [min(points, LAST_POINT + 1) for points in table.view["vp"]]
-    here: dict[int, int] = {}
+    """Tokens of the players with at most 20 points; the more in a space, the smaller."""
+    scores = [max(points, 0) for points in table.view["vp"]]
     found = []
-    for player in table.players:
-        points = scores[player]
-        if points > LAST_POINT:
-            continue
-        i = here.get(points, 0)
-        here[points] = i + 1
-        x, y = places[max(points, 0)]
-        middle = x + step / 2
-        if scores.count(points) == 1:
-            found.append(small_token(table, player, middle, y + 25, 0.9))
-        else:
-            place = (middle + (i % 2 - 0.5) * 12, y + 16.5 + i // 2 * 9.4)
-            found.append(small_token(table, player, *place, 0.55))
+    for points in sorted({score for score in scores if score <= LAST_POINT}):
+        here = [player for player in table.players if scores[player] == points]
+        x, y = places[points]
+        scale, rows = ((0.95, (28,)), (0.6, (28,)), (0.5, (16.5, 27.2, 37.9)))[
+            min(len(here), 3) - 1
+        ]
+        for i, player in enumerate(here):
+            aside = 0 if len(here) == 1 else (i % 2 - 0.5) * 12.4
+            place = (x + step / 2 + aside, y + rows[i // 2])
+            found.append(small_token(table, player, *place, scale))
     return "".join(found)
 
 
@@ -258,13 +256,13 @@ def _beyond(table: Table, box: tuple[float, float], width: float) -> str:
     x, y = box
     above = [p for p in table.players if table.view["vp"][p] > LAST_POINT]
     parts = [
-        rect(x, y, width, 40, rx=4, class_="box"),
+        rect(x, y, width, 44, rx=4, class_="box"),
         text(x + width / 2, y + 10, "21+", "m q", font_size=10.5),
     ]
     columns = max(int(width // 28), 1)
     single = len(above) <= columns
     for i, player in enumerate(above):
-        px, py = x + 9 + (i % columns) * 28, y + (25 if single else 18 + i // columns * 14)
+        px, py = x + 9 + (i % columns) * 28, y + (28 if single else 19 + i // columns * 15)
         parts.append(small_token(table, player, px, py, 0.62 if single else 0.56))
         parts.append(text(px + 7.5, py + 4.2, table.view["vp"][player], "b", font_size=13))
     return "".join(parts)
