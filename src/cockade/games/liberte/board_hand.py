@@ -125,20 +125,29 @@ def cards_strip(table: Table, width: float, height: float) -> Part:
     top, tall, left, gap = 21, int(height - 29), 226.0, 14
     # The face-up row keeps its three places; an empty hand keeps one.
     places = [max(len(row.cards), 3 if i == 0 else 1) for i, row in enumerate(rows)]
-    step = min(106.0, (width - left - gap * len(rows) + 12) / sum(places))
-    wide = max(int(min(step - 4, 100)), 66)
+    steps, wide = _steps(places, width - left - gap * len(rows) + 12)
     parts = [
         panel(0, 0, width, height),
         _heading(12, 15, table.translate("Deck"), 64),
         group(_deck(table, 12, top, 90), id="lib-deck"),
         group(_discard(table, (88, 8, 122, height - 16)), id="lib-discard"),
     ]
-    for row, count in zip(rows, places, strict=True):
+    for row, count, step in zip(rows, places, steps, strict=True):
         parts.append(_heading(left, 15, row.heading, max(step * count, 90)))
         drawn = _side_by_side(table, row, row.cards, (left, top, wide, tall), step)
         parts.append(group(drawn, id=row.name))
         left += step * count + gap
     return Part(width, height, "".join(parts))
+
+
+def _steps(places: list[int], room: float) -> tuple[list[float], int]:
+    """How far apart the cards of each row lie, and how wide they are; big hands overlap."""
+    step = min(104.0, room / sum(places))
+    wide = int(step - 4)
+    if wide >= 66:
+        return [step] * len(places), wide
+    *others, hand = places
+    return [70.0] * len(others) + [(room - 70 * sum(others) - 70) / max(hand - 1, 1)], 66
 
 
 def cards_stack(table: Table, width: float) -> Part:

@@ -195,15 +195,17 @@ def _votes(table: Table, faction: int, place: tuple[float, float], step: float) 
     x, y = place
     votes = table.view["election"][faction]
     space = min(votes, LAST_VOTE + 1)
+    # Beyond 17 the number of votes is written beside the marker, where 16 stands.
+    taken = LAST_VOTE if votes > LAST_VOTE + 1 else -1
     cells = "".join(f"M{num(x + step * i)} {y}h{num(step)}v17h-{num(step)}z" for i in range(18))
     numbers = "".join(
         text(x + step * (i + 0.5), y + 12.5, f"{i}+" if i > LAST_VOTE else i, "m q", font_size=10.5)
         for i in range(18)
-        if i != space
+        if i not in (space, taken)
     )
     words = _("{faction}: {n} votes").format(faction=faction_name(faction, _), n=votes)
     here = x + step * (space + 0.5)
-    beyond = text(here - 8, y + 12.5, votes, "b e", font_size=12) if votes > LAST_VOTE + 1 else ""
+    beyond = text(here - 8, y + 12.5, votes, "b e", font_size=12) if taken > 0 else ""
     return group(
         title(words),
         path(cells, class_="box"),
@@ -218,19 +220,18 @@ def points_track(table: Table, width: float) -> tuple[str, float]:
     """Victory points 0 to 20 and a box for more, and the height it takes."""
     _ = table.translate
     rows = 1 if width > 500 else 2
-    more = 92 if rows == 1 else 110
-    columns = 21 if rows == 1 else 11
-    step = (width - 14 - more * (rows == 1)) / columns
+    columns = 21 if rows == 1 else 12
+    step = (width - 14 - 92 * (rows == 1)) / columns
     places = [(7 + step * (i % columns), 20 + 47.0 * (i // columns)) for i in range(21)]
     height = 24 + 47 * rows
     cells = "".join(f"M{num(x)} {num(y)}h{num(step)}v44h-{num(step)}z" for x, y in places)
     numbers = "".join(
         text(x + step / 2, y + 10, i, "m q", font_size=10.5) for i, (x, y) in enumerate(places)
     )
-    box = (width - 7 - more + 6, 20.0) if rows == 1 else (7 + step * 10, 67.0)
+    more = 86 if rows == 1 else step * 3
     parts = [panel(0, 0, width, height), heading(_("Victory points"), width - 16)]
     parts += [path(cells, class_="box"), numbers, _scores(table, places, step)]
-    parts.append(_beyond(table, box, more - 6 if rows == 1 else step))
+    parts.append(_beyond(table, (width - 7 - more, places[20][1]), more))
     return group(*parts, id="lib-points"), height
 
 
