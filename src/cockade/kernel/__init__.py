@@ -1,0 +1,41 @@
+"""The kernel: flow, chance, history and views. It knows no game."""
+
+from .flow import Done, Outcome, ask, call, do, draw, over, pick, roll, rule
+from .game import Clause, Game, Scenario, SetUpError, Switch
+from .match import IllegalAnswer, Match
+from .offers import Offer, Reason, condition, source
+from .state import CardState, State, blank
+from .texts import Text, Texts
+from .words import Option, Verb, Words
+
+__all__ = [
+    "CardState",
+    "Clause",
+    "Done",
+    "Game",
+    "IllegalAnswer",
+    "Match",
+    "Offer",
+    "Option",
+    "Outcome",
+    "Reason",
+    "Scenario",
+    "SetUpError",
+    "State",
+    "Switch",
+    "Text",
+    "Texts",
+    "Verb",
+    "Words",
+    "ask",
+    "blank",
+    "call",
+    "condition",
+    "do",
+    "draw",
+    "over",
+    "pick",
+    "roll",
+    "rule",
+    "source",
+]

@@ -1,0 +1,59 @@
+"""Where the entries of chance come from: a secret seed, a script or a random generator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from .flow import Chance
+from .state import State
+from .words import Option, Verb
+
+
+class ScriptError(ValueError):
+    """A scripted die or card that does not fit the question."""
+
+
+def seeded_index(seed: str, number: int, size: int) -> int:
+    """An unbiased index below `size` for the n-th entry: the same on any machine, for ever."""
+    limit = (1 << 64) - (1 << 64) % size
+    attempt = 0
+    while True:
+        digest = sha256(f"{seed}/{number}/{attempt}".encode()).digest()
+        value = int.from_bytes(digest[:8], "big")
+        if value < limit:
+            return value % size
+        attempt += 1
+
+
+def commitment(seed: str) -> str:
+    """The hash that is published before the seed is."""
+    return sha256(f"cockade seed {seed}".encode()).hexdigest()
+
+
+def seeded_entry(state: State, step: Chance, seed: str, number: int) -> Option:
+    """The entry that a seed gives to the open question."""
+    verb, nouns = state.candidates(step)
+    return verb[nouns[seeded_index(seed, number, len(nouns))]]
+
+
+def scripted_entry(state: State, step: Chance, entry: Any) -> Option:
+    """The entry that a script states: a number, a noun's name or a whole option."""
+    verb, nouns = state.candidates(step)
+    for noun in nouns:
+        if entry in (noun, verb.names[noun], verb[noun].text) and not isinstance(entry, bool):
+            return verb[noun]
+    raise ScriptError(f"{entry!r} does not fit: {allowed(verb, nouns)}.")
+
+
+def allowed(verb: Verb, nouns: Sequence[int]) -> str:
+    names = [str(verb.names[noun]) for noun in sorted(set(nouns))]
+    return f"{verb.name} can give {', '.join(names)} now"
+
+
+def sample(state: State, rng: Random) -> Option:
+    """A random entry for the open question of a bare state."""
+    verb, nouns = state.candidates(state.stack[-1])
+    return verb[nouns[int(rng.random() * len(nouns))]]

@@ -1,0 +1,222 @@
+"""Fields of a state, declared once: copy, equality, readable JSON and validation come from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+Names = Sequence[str | None]
+
+
+class StateError(ValueError):
+    """A position that can not be loaded; says which field is wrong and what is allowed."""
+
+
+class Field(NamedTuple):
+    """One field: its kind, the names that index it and the names of its values."""
+
+    name: str
+    kind: str
+    names: tuple[str | None, ...] = ()
+    columns: tuple[str | None, ...] = ()
+    values: tuple[str, ...] = ()
+
+
+def number(name: str, values: Sequence[str] = ()) -> Field:
+    """An int; with `values` its JSON is a name, and -1 is null."""
+    return Field(name, "number", values=tuple(values))
+
+
+def row(name: str, index: Names, values: Sequence[str] = ()) -> Field:
+    """A flat list of ints, one for each name."""
+    return Field(name, "row", tuple(index), values=tuple(values))
+
+
+def grid(name: str, index: Names, columns: Names, values: Sequence[str] = ()) -> Field:
+    """A flat list of ints for rows and columns, read as `row * len(columns) + column`."""
+    return Field(name, "grid", tuple(index), tuple(columns), tuple(values))
+
+
+def table(name: str, index: Names, columns: Names, values: Sequence[str] = ()) -> Field:
+    """A list of lists of ints; for two sides."""
+    return Field(name, "table", tuple(index), tuple(columns), tuple(values))
+
+
+def piles(name: str, index: Names, cards: Names) -> Field:
+    """A list of sorted tuples of card numbers."""
+    return Field(name, "piles", tuple(index), tuple(cards))
+
+
+def seats(name: str, index: Names, seat_names: Names) -> Field:
+    """A list of ints whose bits are seats; the bit after the last seat is the spectators'."""
+    return Field(name, "seats", tuple(index), (*seat_names, "spectator"))
+
+
+def plain(name: str) -> Field:
+    """Plain data that never changes in place: a string, a bool, None or a tuple of such."""
+    return Field(name, "plain")
+
+
+COPIES: Final = {
+    "row": "new.{0} = old.{0}[:]",
+    "grid": "new.{0} = old.{0}[:]",
+    "piles": "new.{0} = old.{0}[:]",
+    "seats": "new.{0} = old.{0}[:]",
+    "table": "new.{0} = [line[:] for line in old.{0}]",
+}
+
+
+def copier(fields: Sequence[Field]) -> Callable[[Any, Any], None]:
+    """Write the function that copies all fields from an old state to a new one."""
+    lines = [COPIES.get(f.kind, "new.{0} = old.{0}").format(f.name) for f in fields]
+    body = "\n    ".join(lines) or "pass"
+    space: dict[str, Any] = {}
+    exec(f"def copy_fields(old, new):\n    {body}\n", space)
+    made: Callable[[Any, Any], None] = space["copy_fields"]
+    return made
+
+
+def blank(state: Any, fields: Sequence[Field]) -> None:
+    """Give every field its empty value."""
+    for field in fields:
+        setattr(state, field.name, empty(field))
+
+
+def empty(field: Field) -> Any:
+    if field.kind in ("row", "seats"):
+        return [0] * len(field.names)
+    if field.kind == "grid":
+        return [0] * (len(field.names) * len(field.columns))
+    if field.kind == "table":
+        return [[0] * len(field.columns) for _ in field.names]
+    if field.kind == "piles":
+        return [() for _ in field.names]
+    if field.kind == "number":
+        return -1 if field.values else 0
+    return None
+
+
+def to_json(state: Any, fields: Sequence[Field]) -> dict[str, Any]:
+    """All fields by name; zeros and empty piles are left out."""
+    found = {f.name: field_json(getattr(state, f.name), f) for f in fields}
+    return {name: value for name, value in found.items() if value not in ({}, 0)}
+
+
+def field_json(value: Any, field: Field) -> Any:
+    kind = field.kind
+    if kind == "number":
+        return value_json(value, field)
+    if kind == "row":
+        return row_json(value, field.names, field)
+    if kind == "grid":
+        width = len(field.columns)
+        value = [value[n : n + width] for n in range(0, len(value), width)]
+        kind = "table"
+    if kind == "table":
+        lines = {name: row_json(line, field.columns, field) for name, line in paired(field, value)}
+        return {name: line for name, line in lines.items() if line}
+    if kind == "piles":
+        return {
+            name: [field.columns[c] for c in pile] for name, pile in paired(field, value) if pile
+        }
+    if kind == "seats":
+        return {name: seats_json(mask, field) for name, mask in paired(field, value) if mask}
+    return value
+
+
+def paired(field: Field, value: Sequence[Any]) -> list[tuple[str, Any]]:
+    return [(name, v) for name, v in zip(field.names, value, strict=True) if name is not None]
+
+
+def row_json(line: Sequence[int], names: Names, field: Field) -> dict[str, Any]:
+    pairs = zip(names, line, strict=True)
+    return {name: value_json(v, field) for name, v in pairs if name is not None and v}
+
+
+def value_json(value: int, field: Field) -> Any:
+    if not field.values:
+        return value
+    return None if value < 0 else field.values[value]
+
+
+def seats_json(mask: int, field: Field) -> list[str]:
+    return [name for bit, name in enumerate(field.columns) if mask >> bit & 1 and name is not None]
+
+
+def from_json(state: Any, fields: Sequence[Field], json: dict[str, Any]) -> None:
+    """Fill a state from JSON; refuses what it does not know, and says where."""
+    for field in fields:
+        value = empty(field)
+        if field.name in json:
+            value = field_value(json[field.name], field, field.name)
+        setattr(state, field.name, value)
+
+
+def field_value(json: Any, field: Field, where: str) -> Any:
+    kind = field.kind
+    if kind == "number":
+        return value_of(json, field, where)
+    if kind == "row":
+        return row_value(json, field.names, field, where)
+    if kind in ("grid", "table"):
+        lines = [[0] * len(field.columns) for _ in field.names]
+        for name, line in entries(json, where):
+            place = place_of(name, field.names, where)
+            lines[place] = row_value(line, field.columns, field, f"{where}.{name}")
+        return [cell for line in lines for cell in line] if kind == "grid" else lines
+    if kind == "piles":
+        return piles_value(json, field, where)
+    if kind == "seats":
+        return seats_value(json, field, where)
+    return frozen(json)
+
+
+def entries(json: Any, where: str) -> list[tuple[str, Any]]:
+    if not isinstance(json, dict):
+        raise StateError(f"{where}: a table of names is needed, not {json!r}")
+    return list(json.items())
+
+
+def place_of(name: Any, names: Names, where: str) -> int:
+    if name is None or name not in names:
+        known = ", ".join(str(n) for n in names if n is not None)
+        raise StateError(f"{where}: {name!r} is not one of {known}")
+    return list(names).index(name)
+
+
+def value_of(json: Any, field: Field, where: str) -> int:
+    if field.values:
+        return -1 if json is None else place_of(json, field.values, where)
+    if not isinstance(json, int):
+        raise StateError(f"{where}: a whole number is needed, not {json!r}")
+    return json
+
+
+def row_value(json: Any, names: Names, field: Field, where: str) -> list[int]:
+    line = [0] * len(names)
+    for name, value in entries(json, where):
+        line[place_of(name, names, where)] = value_of(value, field, f"{where}.{name}")
+    return line
+
+
+def piles_value(json: Any, field: Field, where: str) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = [() for _ in field.names]
+    for name, cards in entries(json, where):
+        if not isinstance(cards, list | tuple):
+            raise StateError(f"{where}.{name}: a list of cards is needed, not {cards!r}")
+        numbers = [place_of(card, field.columns, f"{where}.{name}") for card in cards]
+        found[place_of(name, field.names, where)] = tuple(sorted(numbers))
+    return found
+
+
+def seats_value(json: Any, field: Field, where: str) -> list[int]:
+    masks = [0] * len(field.names)
+    for name, seat_names in entries(json, where):
+        bits = [place_of(seat, field.columns, f"{where}.{name}") for seat in seat_names]
+        masks[place_of(name, field.names, where)] = sum(1 << bit for bit in set(bits))
+    return masks
+
+
+def frozen(json: Any) -> Any:
+    """JSON's lists as the tuples that they were."""
+    return tuple(frozen(item) for item in json) if isinstance(json, list | tuple) else json

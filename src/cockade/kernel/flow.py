@@ -1,0 +1,249 @@
+"""Steps: what a rule returns when it stops. Open steps lie on the state's stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+
+from .offers import Offer, register
+from .words import Option, Verb
+
+F = TypeVar("F", bound=Callable[..., Any])
+SECTIONS: Final[dict[Callable[..., Any], str]] = {}
+
+ASK: Final = 0
+CHANCE: Final = 1
+CALL: Final = 2
+DO: Final = 3
+DONE: Final = 4
+OVER: Final = 5
+THEN: Final = 6
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winners' seats, a reason slug and a score for each seat."""
+
+    winners: tuple[str, ...]
+    reason: str
+    scores: dict[str, int]
+
+
+def rule(section: str) -> Callable[[F], F]:
+    """Mark a rule or a continuation with the section of the rulebook that it carries out."""
+
+    def mark(function: F) -> F:
+        SECTIONS[function] = section
+        return register(function)
+
+    return mark
+
+
+class Step:
+    """The base of all steps; `kind` tells them apart without a type test."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = -1
+
+
+class Then(Step):
+    """A continuation that waits for a result."""
+
+    __slots__ = ("args", "taker")
+    kind: ClassVar[int] = THEN
+
+    def __init__(self, taker: Callable[..., Step], args: tuple[Any, ...]) -> None:
+        self.taker = taker
+        self.args = args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Then) and self.taker == other.taker and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.taker, self.args))
+
+
+class Ask(Step):
+    """A seat decides."""
+
+    __slots__ = ("args", "offers", "seat", "taker")
+    kind: ClassVar[int] = ASK
+
+    def __init__(self, seat: int, offers: tuple[Offer | Option, ...]) -> None:
+        self.seat = seat
+        self.offers = offers
+        self.taker: Callable[..., Step] = unfinished
+        self.args: tuple[Any, ...] = ()
+
+    def then(self, taker: Callable[..., Step], *args: Any) -> Ask:
+        self.taker = taker
+        self.args = args
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ask)
+            and self.seat == other.seat
+            and self.taker == other.taker
+            and self.args == other.args
+            and self.offers == other.offers
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.taker, self.args))
+
+
+class Chance(Step):
+    """Chance decides `count` entries, one after the other.
+
+    For dice `verbs` holds the die of each entry. For a draw the candidates are the cards of a pile
+    of the state (`pile` is its number) or, with a verb of their own, the public `nouns`.
+    """
+
+    __slots__ = ("args", "count", "done", "nouns", "pile", "taker", "verbs")
+    kind: ClassVar[int] = CHANCE
+
+    def __init__(
+        self, verbs: tuple[Verb, ...], pile: int, nouns: tuple[int, ...], count: int
+    ) -> None:
+        self.verbs = verbs
+        self.pile = pile
+        self.nouns = nouns
+        self.count = count
+        self.done: tuple[int, ...] = ()
+        self.taker: Callable[..., Step] = unfinished
+        self.args: tuple[Any, ...] = ()
+
+    def then(self, taker: Callable[..., Step], *args: Any) -> Chance:
+        self.taker = taker
+        self.args = args
+        return self
+
+    def after(self, done: tuple[int, ...]) -> Chance:
+        """The same question with these entries answered."""
+        step = Chance(self.verbs, self.pile, self.nouns, self.count)
+        step.done = done
+        return step.then(self.taker, *self.args)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Chance)
+            and self.verbs == other.verbs
+            and self.pile == other.pile
+            and self.nouns == other.nouns
+            and self.count == other.count
+            and self.done == other.done
+            and self.taker == other.taker
+            and self.args == other.args
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.pile, self.nouns, self.count, self.done))
+
+
+DICE: Final = -1
+NOUNS: Final = -2
+
+
+class Call(Step):
+    """Run a rule first, then go on with its result."""
+
+    __slots__ = ("args", "next", "rule")
+    kind: ClassVar[int] = CALL
+
+    def __init__(self, rule: Callable[..., Step], args: tuple[Any, ...]) -> None:
+        self.rule = rule
+        self.args = args
+        self.next: Then | None = None
+
+    def then(self, taker: Callable[..., Step], *args: Any) -> Call:
+        self.next = Then(taker, args)
+        return self
+
+
+class Do(Step):
+    """A sequence of rules; on the stack `at` is the next one to run."""
+
+    __slots__ = ("at", "next", "tasks")
+    kind: ClassVar[int] = DO
+
+    def __init__(self, tasks: tuple[tuple[Any, ...], ...], at: int, next: Then | None) -> None:
+        self.tasks = tasks
+        self.at = at
+        self.next = next
+
+    def then(self, taker: Callable[..., Step], *args: Any) -> Do:
+        self.next = Then(taker, args)
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        # What has run is history: only the tasks still to come matter.
+        return (
+            isinstance(other, Do)
+            and self.tasks[self.at :] == other.tasks[other.at :]
+            and self.next == other.next
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.tasks[self.at :], self.next))
+
+
+class Done(Step):
+    """The rule is over; its caller receives the result."""
+
+    __slots__ = ("result",)
+    kind: ClassVar[int] = DONE
+
+    def __init__(self, result: Any = None) -> None:
+        self.result = result
+
+
+class Over(Step):
+    """The game ends here and now."""
+
+    __slots__ = ("reason", "scores", "winners")
+    kind: ClassVar[int] = OVER
+
+    def __init__(self, winners: Sequence[int], reason: str, scores: Sequence[int]) -> None:
+        self.winners = tuple(winners)
+        self.reason = reason
+        self.scores = tuple(scores)
+
+
+def unfinished(state: Any, answer: Any) -> Step:
+    """The continuation of a question that nobody finished with `.then`."""
+    raise TypeError("a question needs .then(function, …)")
+
+
+def ask(seat: int, *offers: Offer | Option) -> Ask:
+    """A seat decides among the offers."""
+    return Ask(seat, offers)
+
+
+def roll(*dice: Verb) -> Chance:
+    """Chance rolls dice; the continuation receives the faces."""
+    return Chance(dice, DICE, (), len(dice))
+
+
+def draw(pile: int, count: int = 1) -> Chance:
+    """Chance draws cards from a pile of the state; the continuation moves them."""
+    return Chance((), pile, (), count)
+
+
+def pick(verb: Verb, nouns: Sequence[int], count: int = 1) -> Chance:
+    """Chance picks different ones among public things."""
+    return Chance((verb,), NOUNS, tuple(nouns), count)
+
+
+def call(rule: Callable[..., Step], *args: Any) -> Call:
+    """Run a rule, then continue with its result."""
+    return Call(rule, args)
+
+
+def do(*tasks: tuple[Any, ...]) -> Do:
+    """A sequence of play: each task is a rule and its arguments."""
+    return Do(tasks, 0, None)
+
+
+def over(winners: Sequence[int], reason: str, scores: Sequence[int]) -> Over:
+    """The game ends, however deep the stack; `scores` has one entry for each seat."""
+    return Over(winners, reason, scores)

@@ -1,0 +1,215 @@
+"""The contract between a game and everything that plays, draws or studies it."""
+
+from __future__ import annotations
+
+import json as json_
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from .data import load
+from .fields import StateError
+from .offers import NAMED
+from .saving import Reader
+from .state import State
+from .texts import Kind, Texts, Translate, fill
+from .words import Option, Words
+
+
+class Clause(NamedTuple):
+    """A numbered rule in our own words, with its rulebook section."""
+
+    id: str
+    section: str
+    sentence: str
+
+
+def read_clauses(folder: Path) -> tuple[Clause, ...]:
+    """The clauses of a game from its clauses.toml; ids are unique."""
+    file = load(folder, "clauses.toml").keys("clause")
+    found: dict[str, Clause] = {}
+    for row in file.tables("clause"):
+        row.keys("id section sentence")
+        clause = Clause(row.text("id"), row.text("section"), row.text("sentence"))
+        if clause.id in found:
+            raise row.error("id", f"{clause.id} stands twice")
+        found[clause.id] = clause
+    return tuple(found.values())
+
+
+class Switch(NamedTuple):
+    """An option of set-up: its default, the values it takes and what it does."""
+
+    default: bool | int
+    values: tuple[bool | int, ...]
+    sentence: str
+
+
+class Scenario(NamedTuple):
+    """A way to set the game up, and the numbers of players for it."""
+
+    title: str
+    players: tuple[int, ...]
+    introduction: str = ""
+
+
+class SetUpError(ValueError):
+    """A table that can not be set up; says what is allowed."""
+
+
+Names = Mapping[str, str]
+NO_NAMES: Names = {}
+
+
+def nothing(*_: Any) -> dict[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: constants, rules and a drawing, all reached through functions."""
+
+    id: str
+    title: str
+    period: str
+    introduction: str
+    minutes: tuple[int, int]
+    version: int
+    package: str
+    words: Words
+    state_class: type[State]
+    scenarios: Mapping[str, Scenario]
+    options: Mapping[str, Switch]
+    clauses: tuple[Clause, ...]
+    texts: Texts
+    seat_names: Callable[[str, int], tuple[str, ...]]
+    set_up: Callable[[str, int, Mapping[str, Any]], State]
+    view: Callable[[Any, int], dict[str, Any]]
+    resample: Callable[[Any, int, Random], Any]
+    hidden: Callable[[Any, int], set[int]]
+    check: Callable[[Any], None]
+    evaluate: Callable[[Any, int], float]
+    draw: Callable[..., str]
+    provenance: Callable[[], Mapping[str, Mapping[str, int]]]
+    odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def vocabulary(self) -> Words:
+        return self.words
+
+    @cached_property
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """Rules, sources and conditions by name; names are unique in a game."""
+        found: dict[str, Callable[..., Any]] = {}
+        for key, function in NAMED.items():
+            module, _, name = key.partition(":")
+            if module == self.package or module.startswith(self.package + "."):
+                if name in found:
+                    raise TypeError(f"{self.id} has two rules named {name}")
+                found[name] = function
+        for old, new in self.aliases.items():
+            found[old] = found[new]
+        return found
+
+    def seats(self, scenario: str | None = None, players: int | None = None) -> tuple[str, ...]:
+        """The seats of a table."""
+        scenario, players, _ = self.table(scenario, players, {})
+        return self.seat_names(scenario, players)
+
+    def table(
+        self, scenario: str | None, players: int | None, options: Mapping[str, Any]
+    ) -> tuple[str, int, dict[str, bool | int]]:
+        """A checked set-up: scenario, number of players and every option."""
+        name = next(iter(self.scenarios)) if scenario is None else scenario
+        if name not in self.scenarios:
+            known = ", ".join(self.scenarios)
+            raise SetUpError(f"{self.title} has no scenario {name!r}; there are {known}.")
+        numbers = self.scenarios[name].players
+        count = default_players(numbers) if players is None else players
+        if count not in numbers or isinstance(count, bool):
+            allowed = ", ".join(str(n) for n in numbers)
+            raise SetUpError(f"{self.title} ({name}) is for {allowed} players, not {count!r}.")
+        return name, count, self._switches(options)
+
+    def _switches(self, options: Mapping[str, Any]) -> dict[str, bool | int]:
+        chosen = {name: switch.default for name, switch in self.options.items()}
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise SetUpError(f"{self.title} has no option {name!r}; there are {known}.")
+            values = self.options[name].values
+            if not any(value == v and type(value) is type(v) for v in values):
+                allowed = ", ".join(str(v).lower() for v in values)
+                raise SetUpError(f"Option {name} takes {allowed}, not {value!r}.")
+            chosen[name] = value
+        return chosen
+
+    def new(
+        self,
+        scenario: str | None = None,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> Any:
+        """A bare state at its first question, for bots and studies."""
+        return self.set_up(*self.table(scenario, players, options or {}))
+
+    def state(self, json: dict[str, Any] | str) -> Any:
+        """A position from its JSON; refused with the field's name if anything is wrong."""
+        if isinstance(json, str):
+            try:
+                json = json_.loads(json)
+            except ValueError as error:
+                raise StateError(f"not JSON: {error}") from None
+        state = Reader(self.state_class, self.words, self.functions).state(json)  # type: ignore[arg-type]
+        self.check(state)
+        return state
+
+    def seat_number(self, seat: str | None) -> int:
+        """A seat's number; spectators come after the last seat."""
+        names = self.state_class.SEATS
+        if seat is None:
+            return len(names)
+        if seat not in names:
+            raise SetUpError(f"{self.title} has no seat {seat!r}; there are {', '.join(names)}.")
+        return names.index(seat)
+
+    def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
+        """What the open question asks, in one sentence."""
+        step = state.stack[-1]
+        text = self.texts.prompts[step.taker.__name__]
+        return fill(text, step.args, self.kinds(names), translate)
+
+    def option_text(
+        self, option: Option, translate: Translate = str, names: Names = NO_NAMES
+    ) -> str:
+        """An option in words for people."""
+        key = option.verb if option.noun >= 0 else f"{option.verb}."
+        text = self.texts.options[key]
+        return fill(text, (option.noun,), self.kinds(names), translate)
+
+    def log_text(
+        self, key: str, args: tuple[Any, ...], translate: Translate = str, names: Names = NO_NAMES
+    ) -> str:
+        """A log entry in words for people."""
+        return fill(self.texts.log[key], args, self.kinds(names), translate)
+
+    def kinds(self, names: Names) -> Mapping[str, Kind]:
+        """How fields are worded; the kernel itself words seats, by the names of the players."""
+        seats = self.state_class.SEATS
+
+        def seat(number: Any, translate: Translate) -> str:
+            return names.get(seats[number], seats[number])
+
+        def several(numbers: Any, translate: Translate) -> str:
+            return ", ".join(seat(number, translate) for number in numbers)
+
+        return {**self.texts.kinds, "seat": seat, "seats": several}
+
+
+def default_players(numbers: tuple[int, ...]) -> int:
+    """Four where four is allowed, else the fewest: what most tables want."""
+    return 4 if 4 in numbers else numbers[0]

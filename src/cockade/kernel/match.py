@@ -1,0 +1,288 @@
+"""A match: a state being played, its history, and whoever answers for chance."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .chance import ScriptError, scripted_entry, seeded_entry
+from .flow import CHANCE, SECTIONS, Outcome
+from .game import Game
+from .offers import Reason
+from .state import Journal
+from .texts import Translate
+from .words import Option
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class IllegalAnswer(ValueError):
+    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
+
+    def __init__(self, reason: str, section: str = "") -> None:
+        super().__init__(f"{reason} [{section}]" if section else reason)
+        self.reason = reason
+        self.section = section
+
+
+class Entry(NamedTuple):
+    """A line of the log; `number` counts the answers before it, `to` says who reads its end."""
+
+    number: int
+    key: str
+    args: tuple[Any, ...]
+    to: tuple[int, ...] | None
+
+
+class Snapshot(NamedTuple):
+    """What undo goes back to."""
+
+    state: Any
+    lines: int
+    entries: int
+    answers: int
+
+
+class Match:
+    """A game being played through text answers; chance is answered at once."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        scenario: str | None = None,
+        players: int | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        script: Iterable[Any] = (),
+        replaying: bool = False,
+        translate: Translate = str,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game = find(game)
+        self.scenario, self.players, self.switches = self.game.table(
+            scenario, players, options or {}
+        )
+        self.seed = secrets.token_hex(16) if seed is None else str(seed)
+        self.translate = translate
+        self.names = dict(names or {})
+        self.seats = self.game.seat_names(self.scenario, self.players)
+        self.lines: list[str] = []
+        self.entries: list[Entry] = []
+        self.answers = 0
+        self.drawn = 0
+        # The first entry of chance that each seed answers for: a loaded match goes on with its own.
+        self.seeds_from = 0
+        self.earlier: tuple[tuple[int, str], ...] = ()
+        self._script: list[Any] = list(script)
+        self._replaying = replaying
+        self._undo: list[Snapshot] = []
+        self._legal: dict[str, Option] | None = None
+        state = self.game.set_up(self.scenario, self.players, self.switches)
+        self._advance(state, Journal(), [])
+
+    @property
+    def state(self) -> Any:
+        """The whole truth; bots get it resampled."""
+        return self._state
+
+    @property
+    def actor(self) -> str | None:
+        """The seat to decide; None when the match is over."""
+        return self._state.actor
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._state.outcome
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """All legal answers as text, in stable order."""
+        return tuple(self._options())
+
+    def _options(self) -> dict[str, Option]:
+        if self._legal is None:
+            self._legal = {option.text: option for option in self._state.legal()}
+        return self._legal
+
+    @property
+    def prompt(self) -> str:
+        """What the actor is asked, in one sentence; empty when the match is over."""
+        if not self._state.stack:
+            return ""
+        return self.game.prompt(self._state, self.translate, self.names)
+
+    @property
+    def rule(self) -> str:
+        """The section behind the open question."""
+        return SECTIONS[self._state.stack[-1].taker] if self._state.stack else ""
+
+    def answer(self, text: str, seat: str | None = None) -> None:
+        """Answer the open question; IllegalAnswer changes nothing."""
+        option = self._options().get(text)
+        if option is None or (seat is not None and seat != self._state.actor):
+            self._refuse(text, seat)
+            return
+        before = self._state
+        after = before.copy()
+        snapshot = Snapshot(before, len(self.lines), len(self.entries), self.answers)
+        journal = Journal()
+        after.journal = journal
+        self.answers += 1
+        try:
+            after.answer(option)
+            chance = self._advance(after, journal, [text])
+        except BaseException:
+            self.answers -= 1
+            raise
+        if chance or journal.revealed or after.actor != before.actor:
+            self._undo.clear()
+        else:
+            self._undo.append(snapshot)
+
+    def _refuse(self, text: str, seat: str | None) -> None:
+        if seat is not None:
+            self.game.seat_number(seat)
+            if seat != self.actor and self.actor is not None:
+                raise IllegalAnswer(f"It is for {self.actor} to decide, not for {seat}.", self.rule)
+        reason = self.why_not(text)
+        assert reason is not None
+        raise IllegalAnswer(*reason)
+
+    def _advance(self, state: State, journal: Journal, lines: list[str]) -> bool:
+        """Let chance answer until a seat must, then make this state the match's own."""
+        state.journal = journal
+        script = self._script[:]
+        drawn = self.drawn
+        while state.stack and state.stack[-1].kind == CHANCE:
+            drawn += self._chance(state, lines, script, drawn)
+        state.journal = None
+        chance = drawn != self.drawn
+        self.drawn = drawn
+        self._script = script
+        self._state = state
+        self._legal = None
+        self.lines += lines
+        self.entries += [Entry(self.answers, *entry) for entry in journal.entries]
+        return chance
+
+    def _chance(self, state: State, lines: list[str], script: list[Any], drawn: int) -> int:
+        step = state.stack[-1]
+        count: int = step.count - len(step.done)
+        names: list[str] = []
+        for number in range(drawn, drawn + count):
+            step = state.stack[-1]
+            if script:
+                option = scripted_entry(state, step, script.pop(0))
+            elif self._replaying:
+                raise ScriptError("a line with dice or cards is missing here.")
+            else:
+                option = seeded_entry(state, step, self.seed, number)
+            names.append(option.text.partition(" ")[2])
+            state.answer(option)
+        lines.append("! " + " ".join(names))
+        return count
+
+    def why_not(self, text: str) -> Reason | None:
+        """Why an answer is refused: sentence and section; None if it is legal."""
+        if not self._state.stack:
+            return Reason(self.translate("The match is over."), "")
+        option = self.game.words.by_text.get(text)
+        if option is None:
+            return Reason(self._unknown(text), self.rule)
+        reason = self._state.refusal(option)
+        if reason is not None and not reason.sentence:
+            return Reason(self.prompt, self.rule)
+        return None if reason is None else Reason(self.translate(reason.sentence), reason.section)
+
+    def _unknown(self, text: str) -> str:
+        near = self.game.words.near(str(text))
+        hint = f"; did you mean {near!r}?" if near else "."
+        return f"{text!r} is no answer in {self.game.title}{hint}"
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Back over one's own last answer; never over chance, a reveal or another seat."""
+        if not self._undo:
+            raise IllegalAnswer(
+                "Nothing can be undone: chance, a reveal or another seat came after it."
+            )
+        snapshot = self._undo.pop()
+        self._state = snapshot.state
+        self._legal = None
+        self.answers = snapshot.answers
+        del self.lines[snapshot.lines :]
+        del self.entries[snapshot.entries :]
+
+    def script(self, entries: Iterable[Any]) -> None:
+        """Force the next dice and cards, one entry each; what is left over waits."""
+        self._script = [*self._script, *entries]
+
+    def replayed(self) -> int:
+        """End of a replay: chance answers from the seed again; returns the entries left over."""
+        left, self._script = len(self._script), []
+        self._replaying = False
+        return left
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """What a seat may see, JSON-ready; None is a spectator."""
+        return self.game.view(self._state, self.game.seat_number(seat))
+
+    def log(self, seat: str | None = None) -> list[dict[str, Any]]:
+        """What a seat may read of what happened, oldest first."""
+        viewer = self.game.seat_number(seat)
+        return [self._log_line(entry, viewer) for entry in self.entries]
+
+    def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
+        key, args = entry.key, entry.args
+        if entry.to is not None and viewer not in entry.to:
+            key, args = f"{key}.hidden", args[:-1]
+        text = self.game.log_text(key, args, self.translate, self.names)
+        return {"answer": entry.number, "key": key, "args": list(args), "text": text}
+
+    def odds(self) -> Mapping[str, Mapping[str, float]]:
+        """Chances of named results by option, from what the actor may know; may be empty."""
+        if self.actor is None:
+            return {}
+        return self.game.odds(self._state, self._state.stack[-1].seat)
+
+    def svg(self, seat: str | None = None) -> str:
+        """The table as one SVG document, as a seat sees it."""
+        return self.game.draw(self.view(seat), self.names, self.translate)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def record(self) -> str:
+        """The match as text: set-up and all answers, hidden draws included."""
+        from .record import write
+
+        return write(self)
+
+    @classmethod
+    def load(cls, text: str, upto: int | None = None, seed: str | None = None) -> Match:
+        """Replay a record, up to an answer if given; unplayed chance comes from the seed."""
+        from .record import read
+
+        return read(text, upto, seed)
+
+    def copy(self) -> Match:
+        """An independent match at the same point."""
+        new = object.__new__(type(self))
+        for name, value in vars(self).items():
+            setattr(new, name, value.copy() if isinstance(value, list) else value)
+        return new
+
+
+def find(game: str | Game) -> Game:
+    """A game by its id."""
+    if isinstance(game, Game):
+        return game
+    from .. import game as by_id
+
+    return by_id(game)

@@ -1,0 +1,149 @@
+"""Offers: which options a question lists, and why the others are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from .words import Option, Verb
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Reason(NamedTuple):
+    """Why an answer is refused: a sentence that says what holds, and the rulebook's section."""
+
+    sentence: str
+    section: str
+
+
+# Sections and sentences live here, not on the functions: compiled functions take no attributes.
+REASONS: Final[dict[Callable[..., Any], Reason]] = {}
+NAMED: Final[dict[str, Callable[..., Any]]] = {}
+
+
+def qualified(function: Callable[..., Any]) -> str:
+    """The name under which a registered function is found again."""
+    return f"{function.__module__}:{function.__name__}"
+
+
+def register(function: F) -> F:
+    NAMED[qualified(function)] = function
+    return function
+
+
+def source(section: str, sentence: str) -> Callable[[F], F]:
+    """Mark a function that lists candidate nouns: `f(state, *given)`."""
+
+    def mark(function: F) -> F:
+        REASONS[function] = Reason(sentence, section)
+        return register(function)
+
+    return mark
+
+
+def condition(section: str, sentence: str) -> Callable[[F], F]:
+    """Mark a test of one noun, `f(state, noun, *given)`, or after `when`, `f(state, *given)`."""
+    return source(section, sentence)
+
+
+class Offer:
+    """A verb with its candidates and conditions, or a word with its conditions. Never changes."""
+
+    __slots__ = ("because", "conditions", "given", "source", "verb", "whens", "word")
+
+    def __init__(
+        self,
+        verb: Verb | None,
+        word: Option | None,
+        source: Callable[..., Iterable[int]] | tuple[int, ...],
+        conditions: tuple[Callable[..., bool], ...],
+        given: tuple[Any, ...],
+        whens: tuple[Callable[..., bool], ...],
+        because: tuple[Callable[..., bool], ...],
+    ) -> None:
+        self.verb = verb
+        self.word = word
+        self.source = source
+        self.conditions = conditions
+        self.given = given
+        self.whens = whens
+        self.because = because
+
+    def when(self, *conditions: Callable[..., bool]) -> Offer:
+        """The same offer, only while the conditions hold as well."""
+        return Offer(
+            self.verb,
+            self.word,
+            self.source,
+            self.conditions,
+            self.given,
+            self.whens + conditions,
+            self.because,
+        )
+
+    def legal(self, state: Any) -> list[Option]:
+        """The options that may be chosen now."""
+        given = self.given
+        for when in self.whens:
+            if not when(state, *given):
+                return []
+        verb = self.verb
+        if verb is None:
+            return [self.word]  # type: ignore[list-item]
+        nouns: Iterable[int]
+        nouns = self.source(state, *given) if callable(self.source) else self.source
+        for test in self.conditions:
+            nouns = [noun for noun in nouns if test(state, noun, *given)]
+        options = verb.options
+        return [options[noun] for noun in nouns]  # type: ignore[misc]
+
+    def offers(self, option: Option) -> bool:
+        """Whether this offer speaks of the option at all, legal or not."""
+        verb = self.verb
+        if verb is None:
+            return self.word is option
+        return 0 <= option.noun < len(verb.options) and verb.options[option.noun] is option
+
+    def refusal(self, state: Any, option: Option) -> Reason | None:
+        """The first reason against an option of this offer; None if it is legal."""
+        given = self.given
+        for when in self.whens:
+            if not when(state, *given):
+                return REASONS[when]
+        if self.verb is None:
+            return None
+        return self._noun_refusal(state, option.noun)
+
+    def _noun_refusal(self, state: Any, noun: int) -> Reason | None:
+        given = self.given
+        # A source that lists only legal nouns leaves the true reason to `because`.
+        for test in self.because:
+            if not test(state, noun, *given):
+                return REASONS[test]
+        if callable(self.source):
+            if noun not in self.source(state, *given):
+                return REASONS[self.source]
+        elif noun not in self.source:
+            return Reason("", "")
+        for test in self.conditions:
+            if not test(state, noun, *given):
+                return REASONS[test]
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Offer):
+            return False
+        return (
+            self.verb is other.verb
+            and self.word is other.word
+            and self.source == other.source
+            and self.conditions == other.conditions
+            and self.given == other.given
+            and self.whens == other.whens
+            and self.because == other.because
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.source, self.conditions, self.given))

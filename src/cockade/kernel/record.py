@@ -1,0 +1,193 @@
+"""Records: a match as text that replays on any machine without a random generator."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from .chance import ScriptError, commitment
+from .game import SetUpError
+from .match import IllegalAnswer, Match, find
+from .state import State
+
+FORMAT = 1
+KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed")
+
+
+class RecordError(ValueError):
+    """A record that can not be replayed; names the line."""
+
+
+def digest(state: State) -> str:
+    """A fingerprint of a position, for golden records."""
+    text = json.dumps(state.to_json(), sort_keys=True, ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()
+
+
+def write(match: Match) -> str:
+    """Header, a blank line, one answer a line; the seed itself only after the end."""
+    game = match.game
+    header = [
+        f"cockade: {FORMAT}",
+        f"game: {game.id}",
+        f"version: {game.version}",
+        f"scenario: {match.scenario}",
+        f"players: {match.players}",
+        *(f"option: {name} {json.dumps(value)}" for name, value in match.switches.items()),
+        *(f"commitment: {first} {found}" for first, found in match.earlier),
+        f"commitment: {match.seeds_from} {commitment(match.seed)}",
+    ]
+    if match.outcome is not None:
+        header.append(f"seed: {match.seed}")
+    return "\n".join([*header, "", *match.lines]) + "\n"
+
+
+class Header:
+    """What the head of a record says."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, str] = {}
+        self.options: dict[str, Any] = {}
+        self.commitments: list[tuple[int, str]] = []
+
+    def take(self, number: int, key: str, value: str) -> None:
+        if key not in KEYS:
+            raise RecordError(f"line {number}: {key!r} is no key of a record's header.")
+        try:
+            if key == "option":
+                name, _, text = value.partition(" ")
+                self.options[name] = json.loads(text)
+            elif key == "commitment":
+                first, _, found = value.partition(" ")
+                self.commitments.append((int(first), found))
+            else:
+                self.values[key] = value
+        except ValueError:
+            raise RecordError(f"line {number}: {value!r} is no {key}.") from None
+
+    def number(self, key: str) -> int:
+        try:
+            return int(self.values[key])
+        except KeyError:
+            raise RecordError(f"the header has no {key!r}.") from None
+        except ValueError:
+            raise RecordError(f"the header's {key} is no number: {self.values[key]!r}.") from None
+
+
+def parse(text: str) -> tuple[Header, list[tuple[int, str]]]:
+    """The header, and the answers with their line numbers."""
+    if not isinstance(text, str) or not text.strip():
+        raise RecordError("the record is empty.")
+    lines = enumerate(text.splitlines(), 1)
+    header = Header()
+    check_format(next(lines)[1])
+    for number, line in lines:
+        if not line.strip():
+            break
+        key, colon, value = line.partition(": ")
+        if not colon:
+            raise RecordError(
+                f"line {number}: {line!r} belongs in no header; a blank line ends it."
+            )
+        header.take(number, key, value.strip())
+    return header, [(number, line.strip()) for number, line in lines if line.strip()]
+
+
+def check_format(line: str) -> None:
+    key, _, value = line.partition(": ")
+    if key != "cockade" or not value.strip().isdigit():
+        raise RecordError(f"line 1: a record starts with 'cockade: {FORMAT}', not {line!r}.")
+    if int(value) > FORMAT:
+        raise RecordError(f"line 1: format {value.strip()} is newer than this program's {FORMAT}.")
+
+
+def begin(header: Header, script: list[str], seed: str | None, replaying: bool) -> Match:
+    """The match before its first answer."""
+    if "game" not in header.values:
+        raise RecordError("the header has no 'game'.")
+    game = find(header.values["game"])
+    if header.number("version") > game.version:
+        raise RecordError(
+            f"the record follows version {header.values['version']} of the rules of {game.title}; "
+            f"this program knows up to {game.version}."
+        )
+    scenario, players = header.values.get("scenario"), header.number("players")
+    seed = seed if seed is not None else header.values.get("seed")
+    return Match(game, scenario, players, seed, header.options, script=script, replaying=replaying)
+
+
+def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
+    """Replay a record; every line must be legal where it stands."""
+    header, lines = parse(text)
+    opening, turns = grouped(lines)
+    try:
+        match = begin(header, opening, seed, True)
+    except ScriptError as error:
+        raise RecordError(f"at the start: {error}") from None
+    except SetUpError as error:
+        raise RecordError(str(error)) from None
+    kept = turns if upto is None else turns[:upto]
+    for number, line, chance in kept:
+        replay(match, number, line, chance)
+    if match.replayed():
+        raise RecordError("at the start: there are more dice or cards than chance was asked for.")
+    settle_seed(match, header, seed is not None or "seed" in header.values)
+    return match
+
+
+Turn = tuple[int, str, list[str]]
+
+
+def grouped(lines: list[tuple[int, str]]) -> tuple[list[str], list[Turn]]:
+    """The entries of chance at the start, and each answer with those that follow it."""
+    opening: list[str] = []
+    turns: list[Turn] = []
+    for number, line in lines:
+        if line.startswith("!"):
+            entries = turns[-1][2] if turns else opening
+            entries += line[1:].split()
+        else:
+            turns.append((number, line, []))
+    return opening, turns
+
+
+def replay(match: Match, number: int, line: str, chance: list[str]) -> None:
+    try:
+        match.script(chance)
+        match.answer(line)
+    except IllegalAnswer as error:
+        raise RecordError(f"line {number}: {error}") from None
+    except ScriptError as error:
+        raise RecordError(f"after line {number}: {error}") from None
+
+
+def settle_seed(match: Match, header: Header, known: bool) -> None:
+    """Without its seed a match goes on with a new one, and the record says from where."""
+    promises = [(first, found) for first, found in header.commitments if first <= match.drawn]
+    if known and promises and promises[-1][1] == commitment(match.seed):
+        match.seeds_from = promises.pop()[0]
+    else:
+        match.seeds_from = match.drawn
+    match.earlier = tuple(promises)
+
+
+def verify(text: str) -> int:
+    """Recompute every die and card of a finished record from its seed; returns their number."""
+    read(text)
+    header, lines = parse(text)
+    opening, turns = grouped(lines)
+    if "seed" not in header.values:
+        raise RecordError("the record has no seed yet: it is published after the end.")
+    first, promised = header.commitments[-1] if header.commitments else (0, "")
+    if promised != commitment(header.values["seed"]):
+        raise RecordError("the seed is not the one that was promised at the start.")
+    entries = opening + [entry for turn in turns for entry in turn[2]]
+    again = begin(header, entries[:first], None, False)
+    for number, line, _ in turns:
+        if line not in again.options:
+            raise RecordError(f"line {number}: the seed gives other dice or cards before it.")
+        again.answer(line)
+    if again.lines != [line for _, line in lines]:
+        raise RecordError("a die or card is not the one that the seed gives.")
+    return again.drawn - first

@@ -1,0 +1,239 @@
+"""The state: everything on the table, the open questions, and the loop that runs the rules."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from . import fields as fields_
+from .fields import Field
+from .flow import ASK, CALL, CHANCE, DICE, DO, DONE, NOUNS, OVER, THEN, Ask, Chance, Do, Outcome
+from .flow import Step as Step
+from .offers import Offer, Reason
+from .words import Option, Verb
+
+
+class RulesError(Exception):
+    """A defect in the rules of a game: they stopped where they must go on."""
+
+
+class Journal:
+    """What a match writes down while rules run: log entries, and whether something was revealed."""
+
+    __slots__ = ("entries", "revealed")
+
+    def __init__(self) -> None:
+        self.entries: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
+        self.revealed = False
+
+
+class State:
+    """The base of every game's state. Subclasses declare FIELDS, COPY, SEATS and CARD."""
+
+    __slots__ = ("journal", "outcome", "stack")
+
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+    COPY: ClassVar[Callable[[Any, Any], None]]
+    SEATS: ClassVar[tuple[str, ...]] = ()
+    CARD: ClassVar[Verb | None] = None
+
+    stack: list[Any]
+    outcome: Outcome | None
+    journal: Journal | None
+
+    def begin(self, step: Step) -> None:
+        """Start the rules with this step and run to the first question."""
+        self.stack = []
+        self.outcome = None
+        self.journal = None
+        self.run(step)
+
+    @property
+    def actor(self) -> str | None:
+        """The seat to decide, `chance`, or None when the game is over."""
+        if not self.stack:
+            return None
+        step = self.stack[-1]
+        return "chance" if step.kind == CHANCE else self.SEATS[step.seat]
+
+    def copy(self) -> Any:
+        """An independent state; frames and piles are shared, for they never change."""
+        cls = type(self)
+        new = cls.__new__(cls)
+        cls.COPY(self, new)
+        new.stack = self.stack[:]
+        new.outcome = self.outcome
+        new.journal = None
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other) or not isinstance(other, State):
+            return False
+        return (
+            self.stack == other.stack
+            and self.outcome == other.outcome
+            and all(getattr(self, f.name) == getattr(other, f.name) for f in self.FIELDS)
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def legal(self) -> list[Option]:
+        """All options of the open question, chance's included; empty when the game is over."""
+        if not self.stack:
+            return []
+        step = self.stack[-1]
+        if step.kind == CHANCE:
+            return [option for option, _ in self.chances()]
+        found: list[Option] = []
+        for offer in step.offers:
+            if type(offer) is Option:
+                found.append(offer)
+            else:
+                found += offer.legal(self)
+        return found
+
+    def answer(self, option: Option) -> None:
+        """Give the open question one of its legal options. Nothing is checked here; Match does."""
+        step = self.stack.pop()
+        if step.kind == ASK:
+            self.run(step.taker(self, option, *step.args))
+            return
+        done = (*step.done, option.noun)
+        if len(done) < step.count:
+            self.stack.append(step.after(done))
+        else:
+            self.run(step.taker(self, done, *step.args))
+
+    def run(self, step: Step) -> None:
+        """Follow steps until someone must decide or the game is over."""
+        stack = self.stack
+        while True:
+            kind = step.kind
+            if kind <= CHANCE:
+                stack.append(step)
+                return
+            if kind == DONE:
+                if not stack:
+                    raise RulesError("the rules came to an end without an outcome")
+                frame = stack.pop()
+                step = (
+                    frame.taker(self, step.result, *frame.args)  # type: ignore[attr-defined]
+                    if frame.kind == THEN
+                    else frame
+                )
+            elif kind == CALL:
+                if step.next is not None:  # type: ignore[attr-defined]
+                    stack.append(step.next)  # type: ignore[attr-defined]
+                step = step.rule(self, *step.args)  # type: ignore[attr-defined]
+            elif kind == DO:
+                step = self._next_task(step)  # type: ignore[arg-type]
+            elif kind == OVER:
+                self._end(step)
+                return
+            else:
+                raise RulesError(f"a rule returned {step!r}")
+
+    def _next_task(self, step: Do) -> Step:
+        tasks, at = step.tasks, step.at
+        if at + 1 < len(tasks):
+            self.stack.append(Do(tasks, at + 1, step.next))
+        elif step.next is not None:
+            self.stack.append(step.next)
+        task = tasks[at]
+        following: Step = task[0](self, *task[1:])
+        return following
+
+    def _end(self, step: Any) -> None:
+        names = self.SEATS
+        scores = {names[seat]: score for seat, score in enumerate(step.scores)}
+        self.outcome = Outcome(tuple(names[seat] for seat in step.winners), step.reason, scores)
+        self.stack.clear()
+
+    def candidates(self, step: Chance) -> tuple[Verb, tuple[int, ...]]:
+        """What chance chooses from now: a verb and its nouns, repeated by their weight."""
+        if step.pile == DICE:
+            die = step.verbs[len(step.done)]
+            return die, die.faces
+        if step.pile == NOUNS:
+            verb, nouns = step.verbs[0], step.nouns
+        else:
+            assert self.CARD is not None
+            verb, nouns = self.CARD, self.piles[step.pile]  # type: ignore[attr-defined]
+        if step.done:
+            left = list(nouns)
+            for noun in step.done:
+                left.remove(noun)
+            nouns = tuple(left)
+        return verb, nouns
+
+    def chances(self) -> list[tuple[Option, int]]:
+        """The options of chance with their weights, in the order of their nouns."""
+        verb, nouns = self.candidates(self.stack[-1])
+        weights: dict[int, int] = {}
+        for noun in nouns:
+            weights[noun] = weights.get(noun, 0) + 1
+        return [(verb[noun], weights[noun]) for noun in sorted(weights)]
+
+    def refusal(self, option: Option) -> Reason | None:
+        """Why an option of the vocabulary is no answer now: None if it is one.
+
+        An empty sentence means that the question does not ask for it at all.
+        """
+        step = self.stack[-1]
+        if not isinstance(step, Ask):
+            return Reason("", "")
+        found: Reason | None = Reason("", "")
+        for offer in step.offers:
+            if offer is option:
+                return None
+            if isinstance(offer, Offer) and offer.offers(option):
+                found = offer.refusal(self, option)
+                if found is None:
+                    return None
+        return found
+
+    def log(self, key: str, *args: Any, to: tuple[int, ...] | None = None) -> None:
+        """Write down what happened; with `to`, the last argument is for those seats only."""
+        if self.journal is not None:
+            self.journal.entries.append((key, args, to))
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position, questions included, as readable JSON."""
+        from .saving import state_json
+
+        return state_json(self)
+
+
+class CardState(State):
+    """A state with card piles and a memory of who knows where a card is."""
+
+    __slots__ = ()
+    piles: list[tuple[int, ...]]
+    known: list[int]
+
+    def move(self, card: int, here: int, there: int) -> None:
+        """Take a card out of one pile and put it into another."""
+        pile = self.piles[here]
+        place = pile.index(card)
+        self.piles[here] = pile[:place] + pile[place + 1 :]
+        pile = self.piles[there]
+        place = bisect_left(pile, card)
+        self.piles[there] = (*pile[:place], card, *pile[place:])
+
+    def reveal(self, cards: Iterable[int], seats: int) -> None:
+        """Seats (as bits) come to know where cards are, without chance."""
+        if self.journal is not None:
+            self.journal.revealed = True
+        for card in cards:
+            self.known[card] |= seats
+
+
+def blank(cls: type[State]) -> Any:
+    """A state of a class with every field empty, for set-up and for loading."""
+    state = cls.__new__(cls)
+    fields_.blank(state, cls.FIELDS)
+    state.stack = []
+    state.outcome = None
+    state.journal = None
+    return state
