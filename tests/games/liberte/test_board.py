@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cockade import Match
 from cockade.games.liberte.board import draw, draw_parts
 from cockade.games.liberte.cards import CARDS, PROVINCES
 
@@ -209,6 +210,26 @@ def test_words_are_translated() -> None:
     svg = draw(crowded(), translate=lambda words: f"¡{words}")
     assert "¡Election track" in words(svg)
     assert "¡Bread Shortage" in words(svg)
+
+
+def test_own_hand_is_not_listed_as_known() -> None:
+    hands = [{"count": 2, "known": OTHERS[20:22]}, {"count": 2, "known": OTHERS[22:23]}]
+    svg = draw_parts(empty(3, hands=[*hands, {"count": 0, "known": []}]))["players"]
+    assert words(svg).count("Known cards in hand") == 1
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_positions_of_a_played_match_can_be_drawn(players: int) -> None:
+    match = Match("liberte", players=players, seed=players)
+    for n in range(400):
+        if not match.actor:
+            break
+        if n % 25 == 0:
+            for seat in (match.actor, None):
+                view = match.view(seat)
+                for svg in (draw(view), *draw_parts(view).values()):
+                    ET.fromstring(svg)
+        match.answer(match.options[n * 7 % len(match.options)])
 
 
 def test_drawing_leaves_the_view_alone() -> None:

@@ -59,7 +59,7 @@ def _deck(table: Table, x: float, y: float, height: float) -> str:
 
 
 def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
-    """The discard pile as a list, the last card first, and the cards out of the game."""
+    """The discard pile as a list, and the cards out of the game."""
     _ = table.translate
     x, y, width, height = box
     cards, gone = table.view["discard"], table.view["box"]
@@ -83,13 +83,12 @@ def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
 def _pile(table: Table, head: str, pile: Sequence[int], size: tuple[float, int]) -> str:
     """A heading and as many cards as there are lines; the pointer shows all of them."""
     room, lines = size
-    newest = list(reversed(pile))
-    shown = newest if len(newest) <= lines else newest[: lines - 1]
-    everything = "; ".join(card_words(n, table.translate) for n in newest)
+    shown = pile if len(pile) <= lines else pile[: lines - 1]
+    everything = "; ".join(card_words(n, table.translate) for n in pile)
     parts = [title(f"{head}. {everything}"), fitted(0, 10, head, room, 11, "b q")]
     parts += (_entry(table, 0, 10 + LINE * i, number, room) for i, number in enumerate(shown, 1))
-    if len(shown) < len(newest):
-        parts.append(text(0, 10 + LINE * lines, f"… +{len(newest) - len(shown)}", "q"))
+    if len(shown) < len(pile):
+        parts.append(text(0, 10 + LINE * lines, f"… +{len(pile) - len(shown)}", "q"))
     return group(*parts)
 
 

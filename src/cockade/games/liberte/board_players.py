@@ -1,5 +1,7 @@
 """The players: points, cards in hand, votes, presence and their personal displays."""
 
+from collections.abc import Sequence
+
 from cockade.games.liberte.board_cards import card_at, card_words
 from cockade.games.liberte.board_style import panel
 from cockade.games.liberte.board_table import Part, Table, card, faction_name
@@ -24,27 +26,30 @@ def players_part(table: Table, width: float, height: float | None = None) -> Par
     count = len(table.players)
     columns = 1 if height is None or count <= 4 else 2
     rows = -(-count // columns)
-    tall = 172.0 if height is None else (height + GAP) / rows - GAP
     wide = (width + GAP) / columns - GAP
-    panels = (
-        placed(
-            (wide + GAP) * (player % columns),
-            (tall + GAP) * (player // columns),
-            _panel(table, player, wide, tall),
-        )
-        for player in table.players
-    )
-    return Part(width, (tall + GAP) * rows - GAP + 3, "".join(panels))
+    panels, y = [], 0.0
+    for player in table.players:
+        tall = _natural_height(table, player) if height is None else (height + GAP) / rows - GAP
+        column = player % columns
+        panels.append(placed((wide + GAP) * column, y, _panel(table, player, wide, tall)))
+        if column == columns - 1 or player == count - 1:
+            y += tall + GAP
+    return Part(width, y - GAP + 3, "".join(panels))
+
+
+def _natural_height(table: Table, player: int) -> float:
+    """On a narrow page a display without cards takes no room."""
+    lines = 64.0 if _known_cards(table, player) else 50.0
+    return lines + 112 if table.view["displays"][player] else lines + 1
 
 
 def _panel(table: Table, player: int, width: float, height: float) -> str:
-    acting = player == table.actor
     beside = width > 500
     info = 250 if beside else width
-    top = 7 if beside else 62 if table.view["hands"][player]["known"] else 48
+    top = 7 if beside else 63 if _known_cards(table, player) else 48
     left = info if beside else 7
     return group(
-        panel(0, 0, width, height, acting),
+        panel(0, 0, width, height, player == table.actor),
         _name(table, player, info),
         _numbers(table, player, info),
         _known(table, player, info, (75, height - 10) if beside else (57, 57)),
@@ -137,10 +142,15 @@ def _presence(table: Table, x: float, y: float) -> str:
     )
 
 
+def _known_cards(table: Table, player: int) -> Sequence[int]:
+    """Of one's own hand everything is known, and it is drawn elsewhere."""
+    return () if player == table.viewer else table.view["hands"][player]["known"]
+
+
 def _known(table: Table, player: int, width: float, lines: tuple[float, float]) -> str:
-    """Cards in the hand that everybody has seen, by short names, on some lines."""
+    """Cards in a hand that the viewer knows of, by short names, on some lines."""
     _ = table.translate
-    known = table.view["hands"][player]["known"]
+    known = _known_cards(table, player)
     if not known:
         return ""
     words = "; ".join(card_words(n, _) for n in known)
@@ -190,15 +200,35 @@ def _display(table: Table, player: int, box: tuple[float, float, float, float]) 
     """The personal display: up to five cards."""
     x, y, width, height = box
     cards = table.view["displays"][player]
+    if height < 40:
+        return ""
     step = min(96.0, (width + 4) / 5)
     wide = int(step - 4)
     tall = int(min(height, wide * 1.6))
-    empty = "".join(
-        f"M{num(x + step * i)} {num(y)}h{wide}v{tall}h-{wide}z" for i in range(len(cards), 4)
-    )
-    slots = path(empty, fill="none", stroke="#bca97f", stroke_dasharray="3 3") if empty else ""
-    placed_cards = (
+    return _slots(table, len(cards), (x, y, wide, tall), step) + "".join(
         card_at(table, n, (x + step * i, y, wide, tall), f"advance {n}|card {n}")
         for i, n in enumerate(cards)
     )
-    return slots + "".join(placed_cards)
+
+
+def _slots(table: Table, taken: int, box: tuple[float, float, int, int], step: float) -> str:
+    """Places for the cards that every display may hold; the fifth needs a sans-culottes."""
+    x, y, wide, tall = box
+    empty = "".join(
+        f"M{num(x + step * i)} {num(y)}h{wide}v{tall}h-{wide}z" for i in range(taken, 4)
+    )
+    if not empty:
+        return ""
+    words = (
+        ""
+        if taken
+        else fitted(
+            x + 2 * step,
+            y + tall / 2 + 4,
+            table.translate("personal display"),
+            3 * step,
+            12,
+            "i q m halo",
+        )
+    )
+    return path(empty, fill="none", stroke="#cdbd98", stroke_dasharray="3 3") + words
