@@ -113,7 +113,7 @@ def _rows(table: Table) -> list[Row]:
     if view["played"]:
         rows.append(Row(_("In play"), "lib-played", view["played"], ""))
     if table.viewer >= 0:
-        heading = _("Your hand: {n} cards").format(n=len(view["hand"]))
+        heading = _("Your hand: {n}").format(n=len(view["hand"]))
         rows.append(Row(heading, "lib-hand", view["hand"], "play N|discard N"))
     return rows
 

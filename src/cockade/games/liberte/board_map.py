@@ -97,7 +97,7 @@ def _province_words(number: int, translate: Translate) -> str:
 def _stacks(table: Table) -> str:
     """Up to three stacks in each province, each with its owner's token on top."""
     _ = table.translate
-    words = _("{province}: {n} blocks of the {faction}, {player}")
+    words = _("{province}: {faction} {n}, {player}")
     taken: dict[int, int] = {}
     found = []
     for number, player, colour, height in table.view["stacks"]:

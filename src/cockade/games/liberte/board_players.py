@@ -85,7 +85,8 @@ def _note(table: Table, player: int) -> str:
     outcome = table.view.get("outcome")
     seat = table.view["seats"][player]
     if outcome:
-        score = outcome["scores"].get(seat)
+        # The points of a sudden end are others than those on the track.
+        score = None if outcome["reason"] == "victory_points" else outcome["scores"].get(seat)
         words = [] if score is None else [_("score {n}").format(n=score)]
         return " · ".join([f"★ {_('winner')}"] * (seat in outcome["winners"]) + words)
     if player == table.actor:
@@ -100,12 +101,12 @@ def _numbers(table: Table, player: int, width: float) -> str:
     count = view["hands"][player]["count"]
     parts = [
         group(
-            title(_("{n} cards in hand").format(n=count)),
+            title(_("Cards in hand: {n}").format(n=count)),
             use("lib-cards-icon", 15, 38, 0.72),
             fitted(24, 42.5, _("hand {n}").format(n=count), 46, 13),
         ),
         group(
-            title(_("{n} free control tokens").format(n=view["tokens"][player])),
+            title(_("Free control tokens: {n}").format(n=view["tokens"][player])),
             use(f"lib-t{player}", 83, 38, 0.62),
             text(92, 42.5, f"×{view['tokens'][player]}", font_size=13),
         ),

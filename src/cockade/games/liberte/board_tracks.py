@@ -203,7 +203,7 @@ def _votes(table: Table, faction: int, place: tuple[float, float], step: float) 
         for i in range(18)
         if i not in (space, taken)
     )
-    words = _("{faction}: {n} votes").format(faction=faction_name(faction, _), n=votes)
+    words = _("{faction}, votes: {n}").format(faction=faction_name(faction, _), n=votes)
     here = x + step * (space + 0.5)
     beyond = text(here - 8, y + 12.5, votes, "b e", font_size=12) if taken > 0 else ""
     return group(
