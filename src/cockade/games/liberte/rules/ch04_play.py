@@ -11,7 +11,6 @@ from ..cards import NONE
 from ..state import (
     ANY,
     CANNON,
-    DISCARDS,
     DISPLAY,
     FACTION,
     HAND,
@@ -134,7 +133,7 @@ def play_offer(player: int) -> Offer:
 @rule("IV.3.A")
 def play_card(state: Liberte, player: int, card: int) -> Step:
     """The card takes effect, the counter-revolution is looked for, the card is cleaned up."""
-    state.leave_hand(card, player, PLAYED)
+    state.leave_hand(card, player)
     state.log("played", player, card)
     if SPECIAL[card]:
         state.special_played = 1
@@ -159,7 +158,7 @@ def room_in_display(state: Liberte, player: int, card: int) -> bool:
 def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
     """A special card is discarded; another may be saved instead."""
     if SPECIAL[card]:
-        state.move(card, PLAYED, DISCARDS)
+        state.discard(card, PLAYED)
         return play_on(state, player)
     state.cards_played += 1
     save = SAVE.when(room_in_display, given=(player, card))
@@ -168,9 +167,12 @@ def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
 
 @rule("IV.3.A")
 def clean_up(state: Liberte, answer: Option, player: int, card: int) -> Step:
-    saved = answer is SAVE
-    state.move(card, PLAYED, DISPLAY + player if saved else DISCARDS)
-    state.log("saved" if saved else "put_off", player, card)
+    if answer is SAVE:
+        state.log("saved", player, card)
+        state.move(card, PLAYED, DISPLAY + player)
+    else:
+        state.log("discarded", player, card)
+        state.discard(card, PLAYED)
     return play_on(state, player)
 
 

@@ -12,7 +12,6 @@ from ..cards import BLUE, COLOURS, NONE, RED, WHITE
 from ..state import (
     ALL_PROVINCES,
     BOX,
-    DISCARDS,
     DISPLAY,
     FACTION,
     PERSONALITY,
@@ -225,6 +224,9 @@ def remove_card(state: Liberte, answer: Option, player: int, card: int) -> Step:
     target = answer.noun
     owner = state.display_owner(target)
     boxed = SPECIAL[card] in ("guillotine", "terror")
-    state.move(target, DISPLAY + owner, BOX if boxed else DISCARDS)
     state.log("boxed" if boxed else "purged", owner, target)
+    if boxed:
+        state.move(target, DISPLAY + owner, BOX)
+    else:
+        state.discard(target, DISPLAY + owner)
     return Done()
