@@ -160,6 +160,17 @@ def test_no_third_card():
     )
 
 
+@pytest.mark.clause("LIBERTE-4.3A2-a", "LIBERTE-4.3A2-b")
+def test_an_action_is_not_bound_by_the_one_before():
+    """P1's club opened a region; P2's card of value 2 opens nothing."""
+    state = position(turn=1, hands={P1: [43], P2: [2, 44]})
+    begin(state, action, P1)
+    play(state, "play 43", "province 4", "discard", "stop")
+    begin(state, action, P2)
+    play(state, "play 2", "province 4", "province 4", "discard")
+    assert options(state) == {"stop"}
+
+
 # A special card
 
 BLUE_STACK = {1: {P2: "blue 3"}}
