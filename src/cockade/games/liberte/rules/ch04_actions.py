@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, condition, do, rule
+from functools import cache
+
+from cockade.kernel import Done, Offer, Option, ask, call, condition, do, rule
 from cockade.kernel.state import Step
 
 from ..cards import LIMITS, NONE
@@ -46,8 +48,7 @@ def action(state: Liberte, player: int) -> Step:
     """Play card(s), take card(s) or pass."""
     state.special_played = state.cards_played = 0
     state.bound = NONE
-    take = TAKE.when(cards_to_take, given=(player,))
-    return ask(player, play_offer(player), take, PASS).then(choose_action, player)
+    return ask(player, play_offer(player), take_offer(player), PASS).then(choose_action, player)
 
 
 @rule("IV.3")
@@ -77,6 +78,18 @@ def is_value_one(state: Liberte, card: int, player: int) -> bool:
     return VALUE[card] == 1
 
 
+@cache
+def take_offer(player: int) -> Offer:
+    return TAKE.when(cards_to_take, given=(player,))
+
+
+@cache
+def card_offers(player: int) -> tuple[Offer, Offer]:
+    """A face-up card, or the deck."""
+    cards = TAKE_CARD.among(cards_face_up, given=(player,))
+    return cards, DRAW.when(deck_is_there, given=(player,))
+
+
 @rule("IV.3.B.i")
 def take_cards(state: Liberte, player: int) -> Step:
     """With nine or more cards in hand two are discarded first."""
@@ -101,8 +114,7 @@ def discard_before_taking(state: Liberte, answer: Option, player: int, left: int
 
 @rule("IV.3.B.ii")
 def ask_card(state: Liberte, player: int) -> Step:
-    offer = TAKE_CARD.among(cards_face_up, given=(player,))
-    return ask(player, offer, DRAW.when(deck_is_there, given=(player,))).then(take_first, player)
+    return ask(player, *card_offers(player)).then(take_first, player)
 
 
 @rule("IV.3.B.ii")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
@@ -20,14 +21,14 @@ def open_provinces(state: Liberte, player: int, card: int, region: int) -> list[
     return room(state, player, FACTION[card], region)
 
 
-def room(state: Liberte, player: int, colour: int, region: int) -> list[int]:
+def room(state: Liberte, player: int, colour: int, region: int, limit: int = 0) -> list[int]:
     """R-04: where a block of a colour can go; nowhere while supply has none."""
+    found: list[int] = []
     if not state.supply[colour]:
-        return []
+        return found
     stacks = state.stacks
     low, high = 3 * colour, 3 * colour + 3
     token = state.tokens[player] > 0
-    found = []
     for province in PROVINCES_OF[region]:
         start = province * WIDTH
         stack = stacks[start + player]
@@ -37,7 +38,14 @@ def room(state: Liberte, player: int, colour: int, region: int) -> list[int]:
         # Six places a province: fewer than three stacks leave more than three of them empty.
         elif token and stacks[start : start + WIDTH].count(0) > WIDTH - 3:
             found.append(province)
+        if limit and found:
+            return found
     return found
+
+
+def has_room(state: Liberte, player: int, colour: int, region: int) -> bool:
+    """Whether there is any such province: the search stops at the first."""
+    return bool(room(state, player, colour, region, 1))
 
 
 @condition("IV.3.A.i.a", "Blocks come from supply, and none of this colour is left there.")
@@ -81,6 +89,7 @@ PLACE_BECAUSE: Final = (
 )
 
 
+@cache
 def province_offer(player: int, card: int, region: int) -> Offer:
     return PROVINCE.among(open_provinces, given=(player, card, region), because=PLACE_BECAUSE)
 
@@ -110,7 +119,18 @@ def has_token(state: Liberte, player: int, card: int, region: int) -> bool:
 
 @condition("IV.3.A.i.a", "As many blocks as possible must be placed.")
 def no_room(state: Liberte, player: int, card: int, region: int) -> bool:
-    return not room(state, player, FACTION[card], region)
+    return not has_room(state, player, FACTION[card], region)
+
+
+@cache
+def battle_offer(player: int, card: int, region: int) -> Offer:
+    given = (player, card, region)
+    return BATTLE.when(after_turn_one, shows_cannon, is_first_card, has_token, given=given)
+
+
+@cache
+def blocks_offer(player: int, card: int, region: int) -> Offer:
+    return BLOCKS.when(no_room, given=(player, card, region))
 
 
 @rule("IV.3.A.i")
@@ -118,14 +138,12 @@ def place(state: Liberte, player: int, card: int) -> Step:
     """Blocks in the provinces, or one token in the Battle Box; R-03: perhaps no block at all."""
     region = state.bound if state.cards_played else REGION[card]
     given = (player, card, region)
-    battle = BATTLE.when(after_turn_one, shows_cannon, is_first_card, has_token, given=given)
+    battle = battle_offer(*given)
     if no_room(state, *given) and not battle.legal(state):
         state.log("no_room", player, card)
         return Done()
-    blocks = BLOCKS.when(no_room, given=given)
-    return ask(player, province_offer(*given), blocks, battle).then(
-        place_block, *given, VALUE[card]
-    )
+    offers = (province_offer(*given), blocks_offer(*given), battle)
+    return ask(player, *offers).then(place_block, *given, VALUE[card])
 
 
 @rule("IV.3.A.i.a")
@@ -143,7 +161,7 @@ def place_block(
     state.log("placed", player, colour, answer.noun)
     if VALUE[card] == 1 and not state.cards_played and not state.first_edition:
         state.bound = REGION_OF[answer.noun]
-    if left > 1 and room(state, player, colour, region):
+    if left > 1 and has_room(state, player, colour, region):
         offer = province_offer(player, card, region)
         return ask(player, offer).then(place_block, player, card, region, left - 1)
     return Done()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from cockade.kernel import Done, Offer, Option, ask, call, condition, rule, source
@@ -20,7 +21,7 @@ from ..state import (
     Liberte,
 )
 from ..words import DISCARD, PLAY, SAVE, STOP
-from .ch04_place import place, room
+from .ch04_place import has_room, place
 from .ch05_specials import MAY_BE_PLAYED, PREREQUISITES, TARGETS, play_special
 from .ch06_ending import check_counter_revolution
 
@@ -55,7 +56,7 @@ def may_be_second(state: Liberte, card: int, player: int) -> bool:
         and state.bound != NONE
         and VALUE[card] == 1
         and REGION[card] in (ANY, state.bound)
-        and bool(room(state, player, FACTION[card], state.bound))
+        and has_room(state, player, FACTION[card], state.bound)
     )
 
 
@@ -98,7 +99,7 @@ def second_is_of_region(state: Liberte, card: int, player: int) -> bool:
 def second_has_room(state: Liberte, card: int, player: int) -> bool:
     if SPECIAL[card] or not state.cards_played:
         return True
-    return bool(room(state, player, FACTION[card], state.bound))
+    return has_room(state, player, FACTION[card], state.bound)
 
 
 PLAY_BECAUSE: Final = (
@@ -114,6 +115,8 @@ PLAY_BECAUSE: Final = (
 )
 
 
+# Offers never change, so the hottest are made once for each set of arguments.
+@cache
 def play_offer(player: int) -> Offer:
     return PLAY.among(playable_cards, given=(player,), because=PLAY_BECAUSE)
 
@@ -145,6 +148,11 @@ def room_in_display(state: Liberte, player: int, card: int) -> bool:
     return len(state.piles[DISPLAY + player]) < state.display_limit(player, card)
 
 
+@cache
+def save_offer(player: int, card: int) -> Offer:
+    return SAVE.when(room_in_display, given=(player, card))
+
+
 @rule("IV.3.A")
 def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
     """A special card is discarded; another may be saved instead."""
@@ -152,8 +160,7 @@ def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
         state.discard(card, PLAYED)
         return play_on(state, player)
     state.cards_played += 1
-    save = SAVE.when(room_in_display, given=(player, card))
-    return ask(player, save, DISCARD).then(clean_up, player, card)
+    return ask(player, save_offer(player, card), DISCARD).then(clean_up, player, card)
 
 
 @rule("IV.3.A")
