@@ -211,9 +211,7 @@ def test_nobody_eligible_by_the_weaker_reading():
     assert not any(state.lost_battles)
     assert state.supply[WHITE] == white
     assert state.battle_box == [0] * 6
-    state = position(
-        displays={P1: [BLUE_2], P2: [RED_1]}, battle_box=box(1, 1), options=switch
-    )
+    state = position(displays={P1: [BLUE_2], P2: [RED_1]}, battle_box=box(1, 1), options=switch)
     begin(state, battle_phase)
     play(state, "decline", "decline")
     assert state.lost_battles[2] == LOST

@@ -107,9 +107,7 @@ def test_the_order_of_the_turn_rules_the_election():
     """R-35: by points, equals by lot; the election then asks in that order."""
     stacks = {4: {P1: "red 1", P2: "red 1", P3: "red 1"}}
     displays = {P1: [RED_1], P2: [RED_2], P3: [RED_3]}
-    state = position(
-        players=4, turn=3, vp=[5, 9, 5, 5, 0, 0], stacks=stacks, displays=displays
-    )
+    state = position(players=4, turn=3, vp=[5, 9, 5, 5, 0, 0], stacks=stacks, displays=displays)
     begin(state, player_order)
     assert {option.text for option in state.legal()} == {"player p1", "player p3", "player p4"}
     play(state, ("p3",), ("p4",))

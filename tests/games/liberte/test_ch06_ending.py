@@ -168,7 +168,7 @@ def test_red_points():
 
 
 def test_leftover_blocks_after_the_elections_count():
-    """R-25: three stand in Normandie; one becomes a vote and two stay: three points all the same."""
+    """R-25: of three in Normandie one becomes a vote and two stay: all three count."""
     state = position(stacks=reds(16) | {1: {P1: "red 3"}, 27: {P2: "red 3"}})
     begin(state, election_phase)
     assert outcome(state) == ("landslide", ("p1",))
@@ -285,9 +285,7 @@ def test_a_lost_battle_can_be_the_seventh():
     state = position(turn=3, stacks=whites(6))
     begin(state, battle_phase)
     assert outcome(state) == ("counter_revolution", ("p1",))
-    state = position(
-        turn=3, stacks=whites(6), displays={P2: [22]}, battle_box=[0, 1, 0, 0, 0, 0]
-    )
+    state = position(turn=3, stacks=whites(6), displays={P2: [22]}, battle_box=[0, 1, 0, 0, 0, 0])
     begin(state, battle_phase)
     assert result(state) == "None", "a battle that is won does not count"
 
