@@ -49,8 +49,9 @@ class Start:
             script=entries(self.opening),
             replaying=True,
         )
-        if match.replayed():
+        if match.scripted:
             raise ValueError("the start has more dice or cards than chance was asked for")
+        match.end_replay()
         return self._settled(match)
 
     def _from_position(self, base: Mapping[str, Any]) -> Match:
@@ -58,8 +59,9 @@ class Start:
         match = Match(game, self.scenario, self.players, self.seed, self.options)
         match._state = game.state(base["state"])
         match._legal = None
-        match.lines, match.entries = [], []
-        match.drawn, match.answers = base["drawn"], base["answers"]
+        # The log begins here, but answers go on being counted.
+        match.lines, match._log, match._starts = [], [], [0] * base["answers"]
+        match.drawn = base["drawn"]
         return self._settled(match)
 
     def _settled(self, match: Match) -> Match:
@@ -91,9 +93,9 @@ def rebuilt(start: Start, rows: Iterable[Row]) -> Match:
             continue
         match.script(entries(row.chance))
         match.answer(row.text)
-        if match._script:
+        if match.scripted:
             raise ValueError(f"answer {row.number} has more dice or cards than were asked for")
-    match.replayed()
+    match.end_replay()
     return match
 
 
@@ -130,7 +132,7 @@ def at_answer(start: Start, match: Match, number: int) -> Match:
     _, turns = grouped(list(enumerate(match.lines, 1)))
     for place, text, chance in turns[: max(0, number - first)]:
         replay(again, place, text, chance)
-    again.replayed()
+    again.end_replay()
     return again
 
 

@@ -84,12 +84,12 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
         "can_undo": match.can_undo,
         "options": [
             {
-                "text": text,
+                "text": option.text,
                 "label": match.game.option_text(option, match.translate, match.names),
-                "confirm": text in final,
-                "odds": dict(odds.get(text, {})),
+                "confirm": option.text in final,
+                "odds": dict(odds.get(option.text, {})),
             }
-            for text, option in match._options().items()
+            for option in match.state.legal()
         ],
     }
 
@@ -121,8 +121,9 @@ def refusal(table: Table, text: str, eyes: Eyes) -> Reason | None:
 def log(table: Table, eyes: Eyes, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
     match = speaking(table, eyes)
-    match.entries = [entry for entry in match.entries if entry.number > after]
-    return match.log(eyes.seat)
+    starts = match._starts
+    since = 0 if after < 0 else starts[after] if after < len(starts) else len(match._log)
+    return match.log(eyes.seat, since)
 
 
 def moment(table: Table, number: int, eyes: Eyes) -> Match:

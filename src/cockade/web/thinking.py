@@ -22,22 +22,23 @@ LOGGER = logging.getLogger("cockade.web")
 def bot_names() -> tuple[str, ...]:
     """The bots that a table may seat, weakest first."""
     try:
-        from cockade.bots import bot_names as names
+        from cockade.bots import BOTS
     except ImportError:
         return ("random",)
-    return tuple(names())
+    return tuple(sorted(BOTS, key=lambda name: (name != "random", list(BOTS).index(name))))
 
 
 def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     """A bot's answer to a position; runs in a worker."""
-    state = cockade.game(game_id).state(json)
+    game = cockade.game(game_id)
+    state = game.state(json)
     rng = Random(seed)
     seat = state.stack[-1].seat
     try:
         from cockade.bots import find_bot
     except ImportError:
         return str(rng.choice(state.legal()).text)
-    return str(find_bot(level)(state, seat, rng).text)
+    return str(find_bot(level)(game, state, seat, rng).text)
 
 
 def _begin() -> None:
