@@ -104,8 +104,8 @@ def test_hot_seat_has_a_curtain(server: Server) -> None:
     path, page = opened(browser, seat__0="me", seat__1="hot", seat__2="hot", **names)
     for _ in range(12):
         assert not options_on(page) and not own_cards(page)
-        actor = re.search(r'name="seat" value="(p\d)"[^>]*><button>I am', page)
-        assert actor
+        actor = re.search(r'data-actor="(p\d)"', page)
+        assert actor and f'name="seat" value="{actor[1]}"' in page
         page = browser.post(f"{path}/i-am", seat=actor[1])
         assert own_cards(page)
         while options_on(page):
@@ -152,7 +152,7 @@ def test_chat_and_names(server: Server) -> None:
 def test_hand_over_and_take_back(server: Server) -> None:
     browser = Browser(server)
     path = browser.play_now(bot="random", players=3)
-    seat = re.search(r'name="seat" value="(p\d)"', browser.get(f"{path}/live"))
+    seat = re.search(r'data-seat="(p\d)"', browser.get(f"{path}/live"))
     assert seat
     browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
     for _ in range(500):
@@ -198,7 +198,7 @@ def test_rules_page_has_anchors_and_origins(server: Server) -> None:
 def finished(server: Server) -> tuple[Browser, str]:
     browser = Browser(server)
     path = browser.play_now(bot="random", players=3)
-    seat = re.search(r'name="seat" value="(p\d)"', browser.get(f"{path}/live"))
+    seat = re.search(r'data-seat="(p\d)"', browser.get(f"{path}/live"))
     assert seat
     browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
     for _ in range(5000):
