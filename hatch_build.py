@@ -20,7 +20,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HTMX = "4.0.0"
-INTEGRITY = "sha512-T/171FUY93Kdfp8t+DnHdk45QvKRiBhVhhrwSzrXgUi4pHKvhp77dUA/qg8FAjsFWPIHNbmUuIdCrcVHuiZWng=="
+INTEGRITY = (
+    "sha512-T/171FUY93Kdfp8t+DnHdk45QvKRiBhVhhrwSzrX"
+    "gUi4pHKvhp77dUA/qg8FAjsFWPIHNbmUuIdCrcVHuiZWng=="
+)
 FILES = {
     "package/dist/htmx.min.js": "htmx.min.js",
     "package/dist/ext/hx-sse.min.js": "hx-sse.min.js",

@@ -6,13 +6,13 @@ import sys
 
 import click
 
-from .serve import serve
+from . import serve
 from .settings import SettingsError
 
 
 @click.command()
 @click.option("--host", help="Address to listen at; 127.0.0.1 without it.")
-@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen at; 1789 without it.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Port to listen at; 1789 without it.")
 @click.option("--database", help="URL of the database; a file of your own without it.")
 @click.option("--browser/--no-browser", default=True, help="Open a browser.")
 def main(host: str | None, port: int | None, database: str | None, browser: bool) -> None:

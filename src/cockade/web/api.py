@@ -42,7 +42,7 @@ from .thinking import bot_names
 Query = Annotated[str, QueryParameter(max_length=200)]
 After = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
 AnswerQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
-OPTIONAL = [{"token": []}, {}]
+OPTIONAL: list[dict[str, list[str]]] = [{"token": []}, {}]
 NAMES = {
     400: "Not what this address takes.",
     401: "A key is needed.",
@@ -108,6 +108,7 @@ def may_open(request: AnyRequest, tables: Tables) -> None:
     key = tables.settings.host_key
     if key and token_of(request) != key:
         raise Unauthorized("This server opens tables only with its host key.")
+    tables.count_opening(request.client.host if request.client else "")
 
 
 @post("/tables", summary="Open a table", responses=errors(401, 422))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
+from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
@@ -90,11 +91,22 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: http_error,
             Exception: unexpected,
         },
+        allowed_hosts=hosts(settings),
         response_headers=HEADERS,
         openapi_config=openapi(),
         logging_config=None,
         request_max_body_size=2_000_000,
         state=State({"settings": settings}),
+    )
+
+
+def hosts(settings: Settings) -> AllowedHostsConfig | None:
+    """A page of another site must not reach a person's own server under a name of its own."""
+    if not settings.local:
+        return None
+    names = ("localhost", "127.0.0.1", "[::1]")
+    return AllowedHostsConfig(
+        [f"{name}{port}" for name in names for port in ("", f":{settings.port}")]
     )
 
 

@@ -49,3 +49,9 @@ class Unauthorized(Refused):
     """A key that opens nothing here."""
 
     status = 401
+
+
+class TooMany(Refused):
+    """What would be allowed later."""
+
+    status = 429

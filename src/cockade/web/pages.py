@@ -18,26 +18,14 @@ from .callers import AnyRequest, TablesHere
 from .errors import Forbidden, Refused, Unknown
 from .people import Person
 from .plans import Plan, SeatPlan
-from .tables import Tables
 from .thinking import bot_names
-from .visitors import form_of, page
+from .visitors import form_of, opener, page
 
 Text = Annotated[str, QueryParameter(max_length=200)]
 
 
 def see(path: str) -> Redirect:
     return Redirect(path, status_code=303)
-
-
-def opener(request: AnyRequest, tables: Tables) -> Person:
-    """The person, if they may open tables here."""
-    person: Person = request.state.person
-    settings = tables.settings
-    if settings.host_key and not settings.local and not person.host:
-        raise Forbidden("Only hosts open tables on this server.")
-    if person.fresh:
-        person.changed = True
-    return person
 
 
 @get("/")
@@ -117,7 +105,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
         person.rename(form["name"])
     game = find_game(form.get("game", ""))
     players = _count(form, "players")
-    seats = []
+    seats: list[SeatPlan] = []
     while (kind := form.get(f"seat.{len(seats)}")) is not None:
         kind, _, level = kind.partition(":")
         seats.append(SeatPlan(kind, level, form.get(f"name.{len(seats)}", "")))

@@ -16,7 +16,7 @@ from .callers import AnyRequest, TablesHere
 from .errors import Forbidden, Refused
 from .seen import Eyes
 from .thinking import bot_names
-from .visitors import Visitor, VisitorHere, form_of, page, provide_visitor
+from .visitors import Visitor, VisitorHere, form_of, opener, page, provide_visitor
 
 Number = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 SeatName = Annotated[str, QueryParameter(max_length=40)]
@@ -109,6 +109,7 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         seat = None
     elif seat is not None:
         eyes_for(visitor, seat)
+    opener(request, tables)
     name = person.name or person.translate("You")
     options = (form.get("bot", ""), person.id, name)
     new = await plans.fork(tables, table, int(number), seat, options)

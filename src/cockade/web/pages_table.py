@@ -32,7 +32,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
-        "board": inline(seen.speaking(table, eyes).svg(eyes.seat)),
+        "board": seen.board(table, eyes),
         "log": seen.log(table, eyes)[-100:],
         "names": table.names,
         "bots": bot_names(),
@@ -208,8 +208,7 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
 async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """Why something can not be chosen."""
     reason = seen.refusal(visitor.table, answer, visitor.eyes)
-    context = {"reason": reason, "anchor": rules.anchor, "table": visitor.table}
-    return page(request, "why_not.html", **context)
+    return page(request, "why_not.html", reason=reason, anchor=rules.anchor, table=visitor.table)
 
 
 @get("/preview")

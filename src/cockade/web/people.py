@@ -9,6 +9,7 @@ from typing import Any
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .language import Translate, languages, translator, wanted
@@ -62,7 +63,7 @@ class People:
         self.serializer = URLSafeSerializer(secret, salt="cockade person")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         headers = {key.decode("latin-1"): value for key, value in scope["headers"]}

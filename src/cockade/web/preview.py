@@ -36,8 +36,8 @@ def preview(table: Table, text: str, eyes: Eyes) -> dict[str, Any]:
     state, lines, stop = results[0]
     view = match.game.view(state, match.game.seat_number(eyes.seat))
     certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
-    told = {"option": text, "stop": stop if certain else "hidden", "log": [], "svg": None}
-    told["odds"] = dict(match.odds().get(text, {}))
+    told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
+    told |= {"log": [], "svg": None, "odds": dict(match.odds().get(text, {}))}
     if certain and stop != "reveal":
         told["log"] = lines
         told["svg"] = match.game.draw(view, match.names, match.translate)

@@ -11,10 +11,14 @@ from cockade import Match
 from cockade.kernel import Option, Reason
 from cockade.kernel.state import Journal
 
+from .board import inline
 from .errors import Refused
 from .language import Translate
 from .matches import at_answer, opened, resampled
 from .table import Table
+
+# Drawings kept for each table: one for each seat and language that looks at it.
+DRAWINGS = 4
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,16 @@ def seen(table: Table, eyes: Eyes) -> dict[str, Any]:
         "outcome": None if match.outcome is None else match.outcome._asdict(),
         "view": match.view(eyes.seat),
     }
+
+
+def board(table: Table, eyes: Eyes) -> str:
+    """The board for a page; several who see the same get the same drawing."""
+    key = (table.number, table.changes, eyes.seat, eyes.translate)
+    if key not in table.drawings:
+        if len(table.drawings) >= DRAWINGS:
+            table.drawings.clear()
+        table.drawings[key] = inline(speaking(table, eyes).svg(eyes.seat))
+    return table.drawings[key]
 
 
 def seat_seen(table: Table, name: str, eyes: Eyes) -> dict[str, Any]:

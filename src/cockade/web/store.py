@@ -88,8 +88,7 @@ def match_by_watch(connection: Connection, watch: str) -> str | None:
 
 
 def add_chat(connection: Connection, line: Found) -> int:
-    done = connection.execute(insert(CHAT), line)
-    return int(done.inserted_primary_key[0])
+    return int(connection.execute(insert(CHAT).returning(CHAT.c.id), line).scalar_one())
 
 
 def chat(connection: Connection, id: str, after: int = 0) -> list[Found]:

@@ -53,6 +53,7 @@ class Table:
     thinking: str | None = None
     # The seat that a person with several seats looks from: the curtain is down for the others.
     shown: dict[str, str] = field(default_factory=dict)
+    drawings: dict[Any, str] = field(default_factory=dict)
     streams: int = 0
     driver: asyncio.Task[None] | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

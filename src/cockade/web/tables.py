@@ -17,6 +17,7 @@ from cockade import IllegalAnswer
 from . import store
 from .database import Database
 from .errors import Conflict, Forbidden, Gone, Refused, Unknown
+from .limits import Limit
 from .matches import Row, resampled, restored, start_of
 from .settings import Settings
 from .table import Seat, Table
@@ -35,6 +36,7 @@ class Tables:
         self.database = Database(settings.database)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
         self.closing = asyncio.Event()
+        self._openings = Limit(0 if settings.local else settings.table_rate)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._later: set[asyncio.Task[None]] = set()
@@ -112,6 +114,10 @@ class Tables:
             created=row["created"],
             chat=chat,
         )
+
+    def count_opening(self, address: str) -> None:
+        """Refuse whoever opens tables too often."""
+        self._openings.count(address)
 
     def keep(self, table: Table) -> None:
         """Hold a table in memory, and let go of those that nobody looks at."""

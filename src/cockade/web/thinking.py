@@ -22,7 +22,7 @@ LOGGER = logging.getLogger("cockade.web")
 def bot_names() -> tuple[str, ...]:
     """The bots that a table may seat, weakest first."""
     try:
-        from cockade.bots import BOTS
+        from cockade.bots import BOTS  # type: ignore[attr-defined]
     except ImportError:
         return ("random",)
     return tuple(sorted(BOTS, key=lambda name: (name != "random", list(BOTS).index(name))))
@@ -35,7 +35,7 @@ def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     rng = Random(seed)
     seat = state.stack[-1].seat
     try:
-        from cockade.bots import find_bot
+        from cockade.bots import find_bot  # type: ignore[attr-defined]
     except ImportError:
         return str(rng.choice(state.legal()).text)
     return str(find_bot(level)(game, state, seat, rng).text)

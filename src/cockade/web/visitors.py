@@ -18,6 +18,7 @@ from .language import languages
 from .people import Person
 from .seen import Eyes
 from .table import Table
+from .tables import Tables
 
 # A person with several seats who needs no curtain looks from whichever seat must decide.
 EVERY = "*"
@@ -69,6 +70,18 @@ async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[
 
 
 VisitorHere = NamedDependency[Visitor]
+
+
+def opener(request: AnyRequest, tables: Tables) -> Person:
+    """The person, if they may open tables here."""
+    person: Person = request.state.person
+    settings = tables.settings
+    if settings.host_key and not settings.local and not person.host:
+        raise Forbidden("Only hosts open tables on this server.")
+    tables.count_opening(request.client.host if request.client else "")
+    if person.fresh:
+        person.changed = True
+    return person
 
 
 def page(request: AnyRequest, template: str, status: int = 200, **context: Any) -> Template:
