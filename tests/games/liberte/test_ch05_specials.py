@@ -133,7 +133,7 @@ def test_purge_needs_presence_in_any_government(government, present):
     state = before(PURGE, displays={P2: [RED_3]}, government=government, **fields)
     assert (f"play {PURGE}" in options(state)) == bool(present)
     if not present:
-        assert why(state, PURGE) == "V"
+        assert why(state, PURGE) == "V Purge"
 
 
 def test_presence_counts_without_its_token():
@@ -168,7 +168,7 @@ def test_terror_needs_presence_in_a_red_government(government, present, legal):
     state = before(TERROR, stacks=stacks, government=government, **fields)
     assert (f"play {TERROR}" in options(state)) == legal
     if not legal:
-        assert why(state, TERROR) == "V"
+        assert why(state, TERROR) == "V Terror"
 
 
 @pytest.mark.clause("LIBERTE-5-k", "LIBERTE-5-o")

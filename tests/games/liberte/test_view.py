@@ -14,7 +14,7 @@ import cockade
 from cockade.games.liberte.cards import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
-from cockade.games.liberte.state import DISPLAY, HAND, LOWER, SET, UPPER
+from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, SET, UPPER
 from cockade.games.liberte.texts import PROMPTS
 from cockade.kernel import do
 from cockade.kernel.chance import sample
@@ -160,7 +160,7 @@ def test_a_known_card_is_forgotten_when_it_leaves_the_hand_and_is_shuffled():
     begin(state, take_cards, P2)
     play(state, "draw", (last,))
     assert state.piles[UPPER] == (7,)
-    assert state.mixed == 1
+    assert state.reshuffles == 1
     assert 7 in GAME.hidden(state, P1)
     begin(state, take_cards, P2)
     play(state, "draw", (7,))
@@ -219,11 +219,27 @@ def test_before_the_first_reshuffle_the_sets_stay_apart():
     assert len(hands) > 50
 
 
-def test_after_a_reshuffle_the_sets_may_mix():
-    state = table(mixed=1)
+def test_cards_of_one_shuffle_mix_whatever_their_set():
+    state = table(reshuffles=1, shuffle_of=[2] * 111)
     rng = Random(1)
     found = {letters(GAME.resample(state, P3, rng), HAND + P1)["B"] for _ in range(60)}
     assert found == {0, 1, 2, 3}
+
+
+def test_everybody_remembers_which_cards_went_into_a_new_deck():
+    """A card that was in a hand at the reshuffle can not be in the deck, nor the other way."""
+    state = table()
+    old = set(state.hand(P1)) | set(state.hand(P2))
+    state.piles[DISCARDS], state.piles[UPPER], state.piles[LOWER] = (
+        tuple(sorted((*state.piles[UPPER], *state.piles[LOWER], *state.piles[DISCARDS]))),
+        (),
+        (),
+    )
+    state.reshuffle()
+    rng = Random(1)
+    for _ in range(20):
+        other = GAME.resample(state, P3, rng)
+        assert set(other.hand(P1)) | set(other.hand(P2)) == old
 
 
 def test_known_cards_stay_where_they_are():
