@@ -25,6 +25,9 @@ class Played(NamedTuple):
 
 def choose(game: Game, state: Any, bot: Bot, rng: Random) -> Option:
     """What a bot answers to the open question, from what the asked seat may know."""
+    options: list[Option] = state.legal()
+    if len(options) == 1:
+        return options[0]
     seat: int = state.stack[-1].seat
     return bot(game, game.resample(state, seat, rng), seat, rng)
 
@@ -48,5 +51,5 @@ def play_out(game: Game, state: Any, bots: Mapping[str, Bot], rng: Random) -> Pl
 
 def play_match(match: Match, bots: Mapping[str, Bot], rng: Random) -> None:
     """Let bots answer in a match until a seat without a bot must, or the match is over."""
-    while match.actor in bots:
+    while match.actor is not None and match.actor in bots:
         match.answer(choose(match.game, match.state, bots[match.actor], rng).text)

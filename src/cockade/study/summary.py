@@ -17,21 +17,21 @@ Z = 1.959963984540054
 class Share(NamedTuple):
     """How often something happened, and the 95% interval of its probability."""
 
-    count: int
+    times: int
     of: int
     share: float
     low: float
     high: float
 
 
-def wilson(count: int, of: int) -> Share:
+def wilson(times: int, of: int) -> Share:
     """Wilson's interval; it stays within 0 and 1 and is honest for small numbers."""
     if not of:
         return Share(0, 0, 0.0, 0.0, 1.0)
-    p = count / of
+    p = times / of
     middle = (p + Z * Z / (2 * of)) / (1 + Z * Z / of)
     half = Z * sqrt(p * (1 - p) / of + Z * Z / (4 * of * of)) / (1 + Z * Z / of)
-    return Share(count, of, p, max(0.0, middle - half), min(1.0, middle + half))
+    return Share(times, of, p, max(0.0, middle - half), min(1.0, middle + half))
 
 
 def wins_by(keys: Iterable[tuple[Any, bool]]) -> dict[Any, Share]:
@@ -78,7 +78,7 @@ def summary(plan: Experiment, results: Sequence[Result]) -> dict[str, Any]:
         ],
         "several_winners": sum(len(result.winners) > 1 for result in results),
         "endings": {
-            reason: wilson(count, len(results))._asdict() for reason, count in endings.most_common()
+            reason: wilson(times, len(results))._asdict() for reason, times in endings.most_common()
         },
         "scores": mean_scores(results),
         "decisions": spread([result.decisions for result in results]),
