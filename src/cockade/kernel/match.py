@@ -36,15 +36,6 @@ class Entry(NamedTuple):
     to: tuple[int, ...] | None
 
 
-class Snapshot(NamedTuple):
-    """What undo goes back to."""
-
-    state: Any
-    lines: int
-    entries: int
-    answers: int
-
-
 class Match:
     """A game being played through text answers; chance is answered at once."""
 
@@ -78,7 +69,8 @@ class Match:
         self.earlier: tuple[tuple[int, str], ...] = ()
         self._script: list[Any] = list(script)
         self._replaying = replaying
-        self._undo: list[Snapshot] = []
+        # What undo goes back to: a state, and how much was written by then.
+        self._undo: list[tuple[State, int, int]] = []
         self._legal: dict[str, Option] | None = None
         state = self.game.set_up(self.scenario, self.players, self.switches)
         self._advance(state, Journal(), [])
@@ -127,17 +119,18 @@ class Match:
             return
         before = self._state
         after = before.copy()
-        snapshot = Snapshot(before, len(self.lines), len(self.entries), self.answers)
         journal = Journal()
         after.journal = journal
         self.answers += 1
+        snapshot = (before, len(self.lines), len(self.entries))
         try:
             after.answer(option)
             chance = self._advance(after, journal, [text])
         except BaseException:
             self.answers -= 1
             raise
-        if chance or journal.revealed or after.actor != before.actor:
+        stack = after.stack
+        if chance or journal.revealed or not stack or stack[-1].seat != before.stack[-1].seat:
             self._undo.clear()
         else:
             self._undo.append(snapshot)
@@ -154,19 +147,26 @@ class Match:
     def _advance(self, state: State, journal: Journal, lines: list[str]) -> bool:
         """Let chance answer until a seat must, then make this state the match's own."""
         state.journal = journal
+        chance = bool(state.stack) and state.stack[-1].kind == CHANCE
+        if chance:
+            self._settle(state, lines)
+        state.journal = None
+        self._state = state
+        self._legal = None
+        self.lines += lines
+        if journal.entries:
+            number = self.answers
+            self.entries += [Entry(number, *entry) for entry in journal.entries]
+        return chance
+
+    def _settle(self, state: State, lines: list[str]) -> None:
+        """Answer for chance; script and count change only if all goes well."""
         script = self._script[:]
         drawn = self.drawn
         while state.stack and state.stack[-1].kind == CHANCE:
             drawn += self._chance(state, lines, script, drawn)
-        state.journal = None
-        chance = drawn != self.drawn
         self.drawn = drawn
         self._script = script
-        self._state = state
-        self._legal = None
-        self.lines += lines
-        self.entries += [Entry(self.answers, *entry) for entry in journal.entries]
-        return chance
 
     def _chance(self, state: State, lines: list[str], script: list[Any], drawn: int) -> int:
         step = state.stack[-1]
@@ -212,12 +212,11 @@ class Match:
             raise IllegalAnswer(
                 "Nothing can be undone: chance, a reveal or another seat came after it."
             )
-        snapshot = self._undo.pop()
-        self._state = snapshot.state
+        self._state, lines, entries = self._undo.pop()
         self._legal = None
-        self.answers = snapshot.answers
-        del self.lines[snapshot.lines :]
-        del self.entries[snapshot.entries :]
+        self.answers -= 1
+        del self.lines[lines:]
+        del self.entries[entries:]
 
     def script(self, entries: Iterable[Any]) -> None:
         """Force the next dice and cards, one entry each; what is left over waits."""

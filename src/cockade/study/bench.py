@@ -106,12 +106,20 @@ class ChessRunner:
         board = self.board
         for _ in range(decisions):
             moves = list(board.legal_moves)
-            # Without the rule of 75 moves two lone kings would walk for ever, and very fast.
-            if not moves or board.halfmove_clock >= SEVENTY_FIVE_MOVES:
+            if not moves or drawn(board):
                 board = self.board = self.new()
                 moves = list(board.legal_moves)
             board.push(moves[int(random() * len(moves))])
         return 0
+
+
+def drawn(board: Any) -> bool:
+    """Draws that end a game by themselves, for lone kings would walk for ever, and very fast."""
+    if board.halfmove_clock >= SEVENTY_FIVE_MOVES:
+        return True
+    if board.pawns | board.rooks | board.queens:
+        return False
+    return bool(board.is_insufficient_material())
 
 
 def run(runner: Runner, seconds: float = SLICE) -> Run:
@@ -179,7 +187,7 @@ def ratios(runs: dict[str, list[Run]]) -> dict[str, float]:
 def positions(game: Game, seed: int) -> list[Any]:
     """States from all over random games, each with a seat to decide."""
     runner = BareRunner(game, seed)
-    found = []
+    found: list[Any] = []
     while len(found) < POSITIONS:
         runner.batch(37)
         state = runner.state
