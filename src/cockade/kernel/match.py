@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from .chance import ScriptError, scripted_entry, seeded_entry
 from .flow import CHANCE, SECTIONS, Outcome
@@ -36,6 +37,10 @@ class Entry(NamedTuple):
     to: tuple[int, ...] | None
 
 
+# What undo goes back to: a state, and the lengths of the lines and of the log.
+Snapshot = tuple[Any, int, int]
+
+
 class Match:
     """A game being played through text answers; chance is answered at once."""
 
@@ -61,19 +66,21 @@ class Match:
         self.names = dict(names or {})
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
-        self.entries: list[Entry] = []
-        self.answers = 0
         self.drawn = 0
+        # The log as the journal writes it, and where in it each answer's entries begin.
+        self._log: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
+        self._starts: list[int] = []
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
         self._script: list[Any] = list(script)
         self._replaying = replaying
-        # What undo goes back to: a state, and how much was written by then.
-        self._undo: list[tuple[State, int, int]] = []
-        self._legal: dict[str, Option] | None = None
+        self._undo: list[Snapshot] = []
+        self._legal: list[Option] | None = None
         state = self.game.set_up(self.scenario, self.players, self.switches)
-        self._advance(state, Journal(), [])
+        journal = Journal()
+        state.journal = journal
+        self._advance(state, journal, [])
 
     @property
     def state(self) -> Any:
@@ -86,17 +93,32 @@ class Match:
         return self._state.actor
 
     @property
+    def answers(self) -> int:
+        """How many answers seats have given."""
+        return len(self._starts)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The whole log as data, hidden things included."""
+        return self._entries(0)
+
+    def _entries(self, since: int) -> list[Entry]:
+        starts = self._starts
+        places = range(since, len(self._log))
+        return [Entry(bisect_right(starts, n), *self._log[n]) for n in places]
+
+    @property
     def outcome(self) -> Outcome | None:
         return self._state.outcome
 
     @property
     def options(self) -> tuple[str, ...]:
         """All legal answers as text, in stable order."""
-        return tuple(self._options())
+        return tuple([option.text for option in self._options()])
 
-    def _options(self) -> dict[str, Option]:
+    def _options(self) -> list[Option]:
         if self._legal is None:
-            self._legal = {option.text: option for option in self._state.legal()}
+            self._legal = self._state.legal()
         return self._legal
 
     @property
@@ -113,29 +135,25 @@ class Match:
 
     def answer(self, text: str, seat: str | None = None) -> None:
         """Answer the open question; IllegalAnswer changes nothing."""
-        option = self._options().get(text)
-        if option is None or (seat is not None and seat != self._state.actor):
+        option = self.game.words.by_text.get(text)
+        if option not in self._options() or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
-            return
         before = self._state
         after = before.copy()
         journal = Journal()
         after.journal = journal
-        self.answers += 1
-        snapshot = (before, len(self.lines), len(self.entries))
-        try:
-            after.answer(option)
-            chance = self._advance(after, journal, [text])
-        except BaseException:
-            self.answers -= 1
-            raise
+        after.answer(option)
+        snapshot = (before, len(self.lines), len(self._log))
+        chance = self._advance(after, journal, [text])
+        self._starts.append(snapshot[2])
         stack = after.stack
         if chance or journal.revealed or not stack or stack[-1].seat != before.stack[-1].seat:
-            self._undo.clear()
+            if self._undo:
+                self._undo = []
         else:
             self._undo.append(snapshot)
 
-    def _refuse(self, text: str, seat: str | None) -> None:
+    def _refuse(self, text: str, seat: str | None) -> NoReturn:
         if seat is not None:
             self.game.seat_number(seat)
             if seat != self.actor and self.actor is not None:
@@ -146,27 +164,18 @@ class Match:
 
     def _advance(self, state: State, journal: Journal, lines: list[str]) -> bool:
         """Let chance answer until a seat must, then make this state the match's own."""
-        state.journal = journal
         chance = bool(state.stack) and state.stack[-1].kind == CHANCE
         if chance:
-            self._settle(state, lines)
+            script, drawn = self._script[:], self.drawn
+            while state.stack and state.stack[-1].kind == CHANCE:
+                drawn += self._chance(state, lines, script, drawn)
+            self._script, self.drawn = script, drawn
         state.journal = None
         self._state = state
         self._legal = None
         self.lines += lines
-        if journal.entries:
-            number = self.answers
-            self.entries += [Entry(number, *entry) for entry in journal.entries]
+        self._log += journal.entries
         return chance
-
-    def _settle(self, state: State, lines: list[str]) -> None:
-        """Answer for chance; script and count change only if all goes well."""
-        script = self._script[:]
-        drawn = self.drawn
-        while state.stack and state.stack[-1].kind == CHANCE:
-            drawn += self._chance(state, lines, script, drawn)
-        self.drawn = drawn
-        self._script = script
 
     def _chance(self, state: State, lines: list[str], script: list[Any], drawn: int) -> int:
         step = state.stack[-1]
@@ -214,28 +223,31 @@ class Match:
             )
         self._state, lines, entries = self._undo.pop()
         self._legal = None
-        self.answers -= 1
+        self._starts.pop()
         del self.lines[lines:]
-        del self.entries[entries:]
+        del self._log[entries:]
 
     def script(self, entries: Iterable[Any]) -> None:
         """Force the next dice and cards, one entry each; what is left over waits."""
         self._script = [*self._script, *entries]
 
-    def replayed(self) -> int:
-        """End of a replay: chance answers from the seed again; returns the entries left over."""
-        left, self._script = len(self._script), []
+    @property
+    def scripted(self) -> int:
+        """How many entries of the script wait for a question."""
+        return len(self._script)
+
+    def end_replay(self) -> None:
+        """From here on chance answers from the seed again."""
         self._replaying = False
-        return left
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """What a seat may see, JSON-ready; None is a spectator."""
         return self.game.view(self._state, self.game.seat_number(seat))
 
-    def log(self, seat: str | None = None) -> list[dict[str, Any]]:
-        """What a seat may read of what happened, oldest first."""
+    def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self._log_line(entry, viewer) for entry in self.entries]
+        return [self._log_line(entry, viewer) for entry in self._entries(since)]
 
     def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         key, args = entry.key, entry.args
