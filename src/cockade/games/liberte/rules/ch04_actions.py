@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, condition, do, rule
+from functools import cache
+
+from cockade.kernel import Done, Offer, Option, ask, call, condition, do, rule
 from cockade.kernel.state import Step
 
 from ..cards import LIMITS, NONE
@@ -53,8 +55,7 @@ def action(state: Liberte, player: int) -> Step:
 
 @rule("IV.3")
 def ask_action(state: Liberte, _: None, player: int) -> Step:
-    take = TAKE.when(cards_to_take, given=(player,))
-    return ask(player, play_offer(player), take, PASS).then(choose_action, player)
+    return ask(player, play_offer(player), take_offer(player), PASS).then(choose_action, player)
 
 
 @rule("IV.3")
@@ -77,6 +78,11 @@ def cards_to_take(state: Liberte, player: int) -> bool:
     if state.piles[FACE_UP] or not state.deck_is_empty():
         return True
     return len(state.hand(player)) >= LIMITS["take_action_discard_threshold"]
+
+
+@cache
+def take_offer(player: int) -> Offer:
+    return TAKE.when(cards_to_take, given=(player,))
 
 
 @condition("IV.3.B.iii", "A second card taken must have value 1.")

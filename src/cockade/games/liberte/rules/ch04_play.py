@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from cockade.kernel import Done, Offer, Option, ask, call, condition, rule, source
@@ -124,6 +125,10 @@ PLAY_BECAUSE: Final = (
 )
 
 
+# Offers never change, so those that are made again and again are kept.
+
+
+@cache
 def play_offer(player: int) -> Offer:
     return PLAY.among(playable_cards, given=(player,), because=PLAY_BECAUSE)
 
@@ -162,8 +167,12 @@ def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
         state.move(card, PLAYED, DISCARDS)
         return play_on(state, player)
     state.cards_played += 1
-    save = SAVE.when(room_in_display, given=(player, card))
-    return ask(player, save, DISCARD).then(clean_up, player, card)
+    return ask(player, save_offer(player, card), DISCARD).then(clean_up, player, card)
+
+
+@cache
+def save_offer(player: int, card: int) -> Offer:
+    return SAVE.when(room_in_display, given=(player, card))
 
 
 @rule("IV.3.A")
@@ -253,6 +262,7 @@ PLACE_BECAUSE: Final = (
 )
 
 
+@cache
 def province_offer(player: int, card: int, region: int) -> Offer:
     return PROVINCE.among(open_provinces, given=(player, card, region), because=PLACE_BECAUSE)
 
@@ -285,12 +295,18 @@ def no_room(state: Liberte, player: int, card: int, region: int) -> bool:
     return not has_room(state, player, FACTION[card], region)
 
 
+@cache
+def battle_offer(player: int, card: int, region: int) -> Offer:
+    given = (player, card, region)
+    return BATTLE.when(after_turn_one, shows_cannon, is_first_card, has_token, given=given)
+
+
 @rule("IV.3.A.i")
 def place_first(state: Liberte, player: int, card: int) -> Step:
     """Blocks in the provinces, or one token in the Battle Box."""
     region = state.bound if state.cards_played else REGION[card]
     given = (player, card, region)
-    battle = BATTLE.when(after_turn_one, shows_cannon, is_first_card, has_token, given=given)
+    battle = battle_offer(*given)
     if has_room(state, player, FACTION[card], region):
         offer = province_offer(player, card, region)
         return ask(player, offer, battle).then(place_block, *given, VALUE[card])
