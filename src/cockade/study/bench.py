@@ -122,7 +122,7 @@ def drawn(board: Any) -> bool:
     return bool(board.is_insufficient_material())
 
 
-def run(runner: Runner, seconds: float = SLICE) -> Run:
+def run(runner: Runner, seconds: float) -> Run:
     """Play for about so many CPU seconds."""
     decisions = chances = 0
     start = process_time()
@@ -147,7 +147,7 @@ def interleaved(runners: dict[str, Runner], rounds: int) -> dict[str, list[Run]]
         runner.batch(BATCH)
     for _ in range(rounds):
         for name, runner in runners.items():
-            found[name].append(run(runner))
+            found[name].append(run(runner, SLICE))
     return found
 
 
