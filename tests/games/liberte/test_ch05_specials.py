@@ -292,7 +292,7 @@ def test_government_and_presence_hold_through_the_next_action_phase():
     hands = {P1: [PURGE, TERROR], P2: [102]}
     state = position(turn=2, stacks=stacks, displays={P3: [BLUE_3]}, hands=hands)
     begin(state, election_phase)
-    assert state.stacks == [0] * len(state.stacks)
+    assert not any(state.stacks)
     state.turn = 3
     state.place_block(4, P2, RED)
     begin(state, action, P1)

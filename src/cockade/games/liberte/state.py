@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Verb
-from cockade.kernel.fields import Field, copier, grid, number, piles, plain, row, seats
+from cockade.kernel.fields import Field, cells, copier, grid, number, piles, plain, row, seats
 
 from .cards import CARDS, COLOURS, LIMITS, NONE, PROVINCES, REGIONS
 from .words import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
@@ -74,7 +74,7 @@ FIELDS: Final = (
     number("cards_played"),
     number("bound", (*(region.id for region in REGIONS),)),
     number("resolving"),
-    grid("stacks", PROVINCE_NAMES, SEATS, STACKS),
+    cells("stacks", PROVINCE_NAMES, SEATS, STACKS),
     row("supply", COLOURS),
     row("aside", COLOURS),
     grid("votes", COLOURS, SEATS),
@@ -118,7 +118,7 @@ class Liberte(CardState):
     cards_played: int
     bound: int
     resolving: int
-    stacks: list[int]
+    stacks: bytearray
     supply: list[int]
     aside: list[int]
     votes: list[int]
@@ -138,7 +138,7 @@ class Liberte(CardState):
     all_pass_ends: int
     round_limit: int
     piles: list[tuple[int, ...]]
-    known: list[int]
+    known: bytearray
 
     # Stacks
 
@@ -304,6 +304,7 @@ class Liberte(CardState):
             start = province * WIDTH
             line = stacks[start : start + WIDTH]
             if 4 in line or 5 in line or 6 in line:
-                controller = self.controller(province)
-                count += controller != NONE and COLOUR[line[controller]] == 1
+                heights = sorted([HEIGHT[stack] for stack in line])
+                # Strictly the highest stack, and white: 3 is the colour's first height less 1.
+                count += heights[-1] > heights[-2] and 3 + heights[-1] in line
         return count
