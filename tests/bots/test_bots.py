@@ -78,10 +78,11 @@ def test_greedy_takes_what_the_game_values():
         return float(sum(shown.blocks_owned(player, colour) for colour in range(3)))
 
     fond_of_blocks = dataclasses.replace(game, evaluate=blocks)
-    assert max(VALUE[card] for card in state.hand(seat)) == 3
+    highest = max(VALUE[card] for card in state.hand(seat))
+    assert highest > 1
     for seed in range(5):
         option = greedy(fond_of_blocks, state, seat, Random(seed))
-        assert (option.verb, VALUE[option.noun]) == ("play", 3)
+        assert (option.verb, VALUE[option.noun]) == ("play", highest)
 
 
 def test_ties_are_broken_at_random():
