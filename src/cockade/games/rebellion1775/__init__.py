@@ -1,0 +1,3 @@
+"""1775: Rebellion."""
+
+from . import cards
