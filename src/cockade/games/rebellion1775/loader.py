@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-FOLDER = Path(__file__).parent / "data"
-FILES = ("cards", "dice", "factions", "map", "scenarios")
+from cockade.kernel.data import DataError, load
+
+FOLDER: Final = Path(__file__).with_name("data")
 
 Table = Mapping[str, Any]
 
 
-class DataError(ValueError):
-    """A data file that is wrong; names the file and the key."""
-
-
 def read(name: str) -> dict[str, Any]:
     """A data file as a table."""
-    with open(FOLDER / f"{name}.toml", "rb") as file:
-        return tomllib.load(file)
+    return dict(load(FOLDER, f"{name}.toml").values)
 
 
 def require(truth: bool, where: str, sentence: str) -> None:
@@ -60,28 +54,3 @@ def known(names: Iterable[str], among: Iterable[str], where: str) -> None:
 def same(found: object, wanted: object, where: str) -> None:
     """A total that must come out."""
     require(found == wanted, where, f"{found!r} where {wanted!r} is needed")
-
-
-def provenance() -> dict[str, dict[str, int]]:
-    """How many data of each file come from the rulebook, are published or reconstructed."""
-    return {name: dict(Counter(origins(read(name)))) for name in FILES}
-
-
-def origins(node: Any) -> list[str]:
-    found: list[str] = []
-    if isinstance(node, dict):
-        for key, value in node.items():
-            if "provenance" in key and isinstance(value, str):
-                found.append(origin(value))
-            else:
-                found += origins(value)
-    elif isinstance(node, list):
-        for value in node:
-            found += origins(value)
-    return found
-
-
-def origin(text: str) -> str:
-    """The first source that a provenance names."""
-    words = [word for word in ("rulebook", "published", "reconstructed") if word in text]
-    return min(words, key=text.index, default="reconstructed")

@@ -53,9 +53,7 @@ def load_scenarios() -> list[dict[str, Any]]:
     data, where = read("scenarios"), "scenarios.toml"
     keys(data, where, "scenario")
     found = entries(data, where, "scenario", NEEDED, OPTIONAL)
-    same(
-        [s["id"] for s in found], ["standard", "introductory", "siege_of_quebec"], f"{where} ids"
-    )
+    same([s["id"] for s in found], ["standard", "introductory", "siege_of_quebec"], f"{where} ids")
     for scenario in found:
         check_scenario(scenario, f"{where} {scenario['id']}")
     return found

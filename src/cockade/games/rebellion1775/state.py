@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ...kernel import fields
-from ...kernel.state import CardState
+from cockade.kernel import fields
+from cockade.kernel.state import CardState
+
 from . import words
 from .deck import CARDS, PHASES
 from .map import AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS

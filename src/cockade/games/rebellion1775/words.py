@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Words
+from cockade.kernel import Words
+
 from .deck import CARDS
 from .map import AREAS, WATERS
 from .pieces import COLOUR_OF, COLOURS, DIE_FACES, SEATS, WIDTH

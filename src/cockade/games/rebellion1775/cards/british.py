@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, rule
+from cockade.kernel.flow import Step
+
 from ..deck import CARD, PARAMS
 from ..map import SIZE
 from ..pieces import AMERICAN_GREEN, BLUE, GREEN, ORANGE, RED, WIDTH

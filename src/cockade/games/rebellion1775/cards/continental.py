@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import CARD, PARAMS
 from ..map import COLONY, COLONY_AREAS
 from ..pieces import BLUE, WIDTH

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import CARD, PARAMS
 from ..map import COLONY, COLONY_AREAS, COLONY_OF
 from ..pieces import COLOUR_OF, SIDE_COLUMNS, WHITE, WIDTH, YELLOW, column_of
@@ -88,9 +89,9 @@ def shift_whom(
 
 @rule("13.4")
 def shift_to(
-    state: Rebellion, answer: Option, seat: int, colonies: tuple[int, ...], *unit: int
+    state: Rebellion, answer: Option, seat: int, colonies: tuple[int, ...], area: int, colour: int
 ) -> Step:
-    area, colour = unit
+    """A unit, or all that are left, to another area of the colony."""
     goal = answer.noun
     for column, left in enumerate(unshifted(state, area)):
         count = left if colour == ALL else int(column == column_of(colour, BRITISH_SIDE))

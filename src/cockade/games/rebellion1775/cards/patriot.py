@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, rule
+from cockade.kernel.flow import Step
+
 from ..deck import CARD, PARAMS
 from ..pieces import WHITE, YELLOW
 from ..rules.ch12_events import event

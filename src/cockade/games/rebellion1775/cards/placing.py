@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....kernel import Done, Offer, Option, ask, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import OWNER, PARAMS
 from ..map import AREA, COLONY, COLONY_OF, SIZE
 from ..pieces import COLOUR_OF, COLOURS, WIDTH, column_of
@@ -122,13 +123,14 @@ def below_limit(state: Rebellion, area: int, card: int, placed: tuple[int, ...])
     return not limit or placed.count(area) < limit
 
 
-def place_split(
-    state: Rebellion, seat: int, card: int, left: int, placed: tuple[int, ...]
-) -> Step:
+def place_split(state: Rebellion, seat: int, card: int, left: int, placed: tuple[int, ...]) -> Step:
     """Units one by one in controlled City Areas, as long as there is room."""
     offer = PLACE.among(split_cities, below_limit, given=(card, placed))
-    if not left or not offer.legal(state):
+    areas = offer.legal(state) if left else []
+    if not areas:
         return Done()
+    if len(areas) == 1:
+        return put_split(state, areas[0], seat, card, left, placed)
     return ask(seat, offer).then(put_split, seat, card, left, placed)
 
 

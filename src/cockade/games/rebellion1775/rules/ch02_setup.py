@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....kernel import Done, ask, blank, do, draw, pick, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, ask, blank, do, draw, pick, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import CARDS, DECKS, SET_UP
 from ..map import COLONIES, SIZE
 from ..pieces import (

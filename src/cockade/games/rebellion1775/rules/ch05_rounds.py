@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import do, over, pick, rule
-from ....kernel.flow import Step
+from cockade.kernel import do, over, pick, rule
+from cockade.kernel.flow import Step
+
 from ..deck import OWNER
 from ..pieces import SEATS
 from ..scenarios import CITY_POINTS, END_CHECK_FROM, INTRODUCTORY, LAST_ROUND, SIEGE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel import source
+from cockade.kernel import source
+
 from ..map import COLONIES, COLONY_OF
 from ..scenarios import SIEGE, THEATRES
 from ..state import Rebellion

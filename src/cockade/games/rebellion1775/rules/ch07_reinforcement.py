@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import REINFORCEMENT
 from ..map import CITY, COLONY_OF
 from ..pieces import SEAT_COLUMN, SEATS
@@ -31,9 +32,7 @@ def in_controlled_colony(state: Rebellion, area: int, seat: int) -> bool:
 
 
 REINFORCE = tuple(
-    PLACE.among(
-        reinforcement_places, given=(seat,), because=(is_city_area, in_controlled_colony)
-    )
+    PLACE.among(reinforcement_places, given=(seat,), because=(is_city_area, in_controlled_colony))
     for seat in range(len(SEATS))
 )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Done, Offer, Option, ask, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import MAX_UNITS
 from ..map import SIZE
 from ..pieces import COLOUR_OF, SEAT_COLUMN, SEATS, WIDTH, column_of

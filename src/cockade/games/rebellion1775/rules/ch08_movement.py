@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import ARMIES, BOAT, DISTANCE, IS_MOVEMENT, KIND, MOVEMENT, TRUCE, WARSHIP
 from ..map import SIZE
 from ..pieces import SEAT_COLUMN, SEATS, WIDTH
@@ -83,9 +84,9 @@ def army_left(state: Rebellion, seat: int) -> bool:
 
 
 NEW_ARMY = tuple(
-    ARMY.among(
-        army_areas, given=(seat,), because=(own_unit_ready, on_a_shore, same_water)
-    ).when(army_left)
+    ARMY.among(army_areas, given=(seat,), because=(own_unit_ready, on_a_shore, same_water)).when(
+        army_left
+    )
     for seat in range(len(SEATS))
 )
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Done, Option, ask, call, roll, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, roll, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import BATTLE as BATTLE_PHASE
 from ..map import SIZE
 from ..pieces import (
     AMERICAN_GREEN,
     COLOUR_OF,
+    COMMAND,
     CONTINENTAL,
     DICE_LIMIT,
     FLEE,
@@ -128,23 +130,19 @@ def roll_dice(state: Rebellion, side: int, hits_only: bool) -> Step:
 @rule("10.4")
 def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: bool) -> Step:
     """Flees first, then Hits, then Commands."""
-    hits = flees = 0
+    counts = [0, 0, 0]
     commands = [0] * WIDTH
     # Which dice were rolled is known from the units before anybody flees.
     columns = dice_columns(state, side)
     for column, face in zip(columns, faces, strict=True):
         result = RESULT[column][face]
-        if result == HIT:
-            hits += 1
-        elif hits_only:
-            continue
-        elif result == FLEE:
-            flees += 1
-            flee_from_battle(state, column)
-        else:
+        counts[result] += 1
+        if result == COMMAND:
             commands[column] += 1
-    state.log("rolled", side, state.battle, hits, flees, len(faces) - hits - flees)
-    return offer_hits(state, 1 - side, hits, NO_COMMANDS if hits_only else tuple(commands))
+        elif result == FLEE and not hits_only:
+            flee_from_battle(state, column)
+    state.log("rolled", side, state.battle, *counts)
+    return offer_hits(state, 1 - side, counts[HIT], NO_COMMANDS if hits_only else tuple(commands))
 
 
 def flee_from_battle(state: Rebellion, column: int) -> None:

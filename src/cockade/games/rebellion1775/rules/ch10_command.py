@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Done, Option, ask, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..map import SIZE
 from ..pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
 from ..scenarios import THEATRES
@@ -48,9 +49,7 @@ def columns_of(state: Rebellion, side: int, seat: int) -> tuple[int, ...]:
 
 
 @source("10.4", "A Command Move takes a Unit of a colour that rolled a Command.")
-def commandable(
-    state: Rebellion, side: int, seat: int, commands: tuple[int, ...]
-) -> list[int]:
+def commandable(state: Rebellion, side: int, seat: int, commands: tuple[int, ...]) -> list[int]:
     at = state.battle * WIDTH
     return [
         COLOUR_OF[column]

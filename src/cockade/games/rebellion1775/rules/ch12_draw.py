@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, draw, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, draw, rule
+from cockade.kernel.flow import Step
+
 from ..deck import DRAW, IS_MOVEMENT, KIND, TRUCE
 from ..pieces import HAND_SIZE
 from ..state import DECK, DISCARD, HAND, PLAYED, TRUCES, Rebellion

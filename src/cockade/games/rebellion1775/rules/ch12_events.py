@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....kernel import condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import CARD, CARDS, EVENT_PHASE, IS_MOVEMENT, KIND, TRUCE
 from ..pieces import SEATS
 from ..state import DECK, HAND, PLAYED, Rebellion

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel import source
+from cockade.kernel import source
+
 from ..map import SIZE
 from ..pieces import CONTINENTAL, SEAT_COLUMN
 from ..scenarios import MASSACHUSETTS, SIEGE, THEATRES
@@ -27,7 +28,9 @@ def loyalist_places(state: Rebellion, seat: int) -> list[int]:
     return controlled_cities(state, 0)
 
 
-@source("15.3", "Regulars are placed in controlled City Areas on the Atlantic, not the St. Lawrence.")
+@source(
+    "15.3", "Regulars are placed in controlled City Areas on the Atlantic, not the St. Lawrence."
+)
 def british_places(state: Rebellion, seat: int) -> list[int]:
     return [city for city in THEATRE.atlantic_cities if state.city_flags[city] == 1]
 
