@@ -223,20 +223,23 @@ class Match:
         """Force the next dice and cards, one entry each; what is left over waits."""
         self._script = [*self._script, *entries]
 
-    def replayed(self) -> int:
-        """End of a replay: chance answers from the seed again; returns the entries left over."""
-        left, self._script = len(self._script), []
+    @property
+    def scripted(self) -> int:
+        """How many entries of the script wait for a question."""
+        return len(self._script)
+
+    def end_replay(self) -> None:
+        """From here on chance answers from the seed again."""
         self._replaying = False
-        return left
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """What a seat may see, JSON-ready; None is a spectator."""
         return self.game.view(self._state, self.game.seat_number(seat))
 
-    def log(self, seat: str | None = None) -> list[dict[str, Any]]:
-        """What a seat may read of what happened, oldest first."""
+    def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self._log_line(entry, viewer) for entry in self.entries]
+        return [self._log_line(entry, viewer) for entry in self.entries[since:]]
 
     def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         key, args = entry.key, entry.args
