@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
@@ -11,7 +11,11 @@ from .map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, COLONY_OF
 LINE, WIDTH, COLUMN = 18, 980, 490
 
 
-def draw(view: Mapping[str, Any], names: Mapping[str, str] | None = None, **_: Any) -> str:
+def draw(
+    view: Mapping[str, Any],
+    names: Mapping[str, str] | None = None,
+    translate: Callable[[str], str] = str,
+) -> str:
     """One line for each area in play, in two columns."""
     shown = [number for number, area in enumerate(AREAS) if area in view["areas"]]
     half = (len(shown) + 1) // 2

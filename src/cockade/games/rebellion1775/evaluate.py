@@ -24,6 +24,7 @@ HITS: Final = tuple(DIE_FACES[c if c < 7 else 3].count("hit") / 6 for c in range
 def zones_of(scenario: int) -> tuple[Zone, ...]:
     """What scores: its areas, the areas around it, its points."""
     theatre = THEATRES[scenario]
+    parts: list[tuple[tuple[int, ...], float]]
     if scenario == SIEGE:
         parts = [((city,), float(CITY_POINTS[city])) for city in theatre.cities]
     else:

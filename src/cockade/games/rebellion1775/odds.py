@@ -88,7 +88,7 @@ def opening_odds(state: Rebellion, units: list[int]) -> Result:
 
 
 def loss_odds(state: Rebellion, option: Option, args: tuple[int, ...]) -> Result:
-    side, hits = args[0], args[1]
+    side, hits = args[1], args[2]
     units = units_at(state, state.battle)
     units[column_of(option.noun, side)] -= 1
     lose(units, side, hits - 1)

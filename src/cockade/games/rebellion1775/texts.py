@@ -24,7 +24,7 @@ PROMPTS = {
     "begin_march": Text("Choose where Arnold's March starts, or let it be."),
     "battle_event": Text("Play a Battle Event, or start the Battles."),
     "choose_battle": Text("Choose the next Battle."),
-    "lose_unit": Text("Choose a unit to lose ({hits}).", "side hits"),
+    "lose_unit": Text("Choose a unit to lose ({hits}).", "_ _ hits"),
     "choose_command": Text("Move a unit out of the Battle, or stay."),
     "command_unit": Text("Choose where the {colour} unit goes.", "side colour:column"),
     "put_together": Text("{card}: choose the area.", "card"),

@@ -130,19 +130,22 @@ def roll_dice(state: Rebellion, side: int, hits_only: bool) -> Step:
 @rule("10.4")
 def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: bool) -> Step:
     """Flees first, then Hits, then Commands."""
-    counts = [0, 0, 0]
-    commands = [0] * WIDTH
     # Which dice were rolled is known from the units before anybody flees.
     columns = dice_columns(state, side)
-    for column, face in zip(columns, faces, strict=True):
-        result = RESULT[column][face]
-        counts[result] += 1
-        if result == COMMAND:
-            commands[column] += 1
-        elif result == FLEE and not hits_only:
+    results = [RESULT[column][face] for column, face in zip(columns, faces, strict=True)]
+    state.log("rolled", side, state.battle, *[results.count(kind) for kind in (HIT, FLEE, COMMAND)])
+    if hits_only:
+        return offer_hits(state, 1 - side, results.count(HIT), NO_COMMANDS)
+    hits = 0
+    commands = [0] * WIDTH
+    for column, result in zip(columns, results, strict=True):
+        if result == HIT:
+            hits += 1
+        elif result == FLEE:
             flee_from_battle(state, column)
-    state.log("rolled", side, state.battle, *counts)
-    return offer_hits(state, 1 - side, counts[HIT], NO_COMMANDS if hits_only else tuple(commands))
+        else:
+            commands[column] += 1
+    return offer_hits(state, 1 - side, hits, tuple(commands))
 
 
 def flee_from_battle(state: Rebellion, column: int) -> None:
@@ -158,13 +161,19 @@ def flee_from_battle(state: Rebellion, column: int) -> None:
 
 
 def offer_hits(state: Rebellion, side: int, hits: int, commands: tuple[int, ...]) -> Step:
-    """The side that is hit chooses its losses; without a choice nobody is asked."""
+    """The side that is hit chooses its losses, by one person (E17)."""
+    return offer_loss(state, state.decider(side, state.battle), side, hits, commands)
+
+
+def offer_loss(
+    state: Rebellion, seat: int, side: int, hits: int, commands: tuple[int, ...]
+) -> Step:
+    """Where there is no choice nobody is asked; surplus Hits are lost."""
     if hits:
         at = state.battle * WIDTH
         columns = [c for c in SIDE_COLUMNS[side] if state.units[at + c]]
         if len(columns) > 1 and hits < state.force[side * SIZE + state.battle]:
-            seat = state.decider(side, state.battle)
-            return ask(seat, LOSSES[side]).then(lose_unit, side, hits, commands)
+            return ask(seat, LOSSES[side]).then(lose_unit, seat, side, hits, commands)
         for column in columns:
             lose_units(state, column, min(hits, state.units[at + column]))
     if commands == NO_COMMANDS:
@@ -183,11 +192,11 @@ LOSSES: Final = tuple(LOSE.among(units_in_battle, given=(side,)) for side in (0,
 
 @rule("10.4")
 def lose_unit(
-    state: Rebellion, answer: Option, side: int, hits: int, commands: tuple[int, ...]
+    state: Rebellion, answer: Option, seat: int, side: int, hits: int, commands: tuple[int, ...]
 ) -> Step:
     """One Hit, one unit back to its Stockpile."""
     lose_units(state, column_of(answer.noun, side), 1)
-    return offer_hits(state, side, hits - 1, commands)
+    return offer_loss(state, seat, side, hits - 1, commands)
 
 
 def lose_units(state: Rebellion, column: int, count: int) -> None:

@@ -95,7 +95,10 @@ def command_unit(
 ) -> Step:
     """The unit leaves the Battle and joins whatever happens in its new area."""
     area, goal = state.battle, answer.noun
-    state.forget_spent(area, column, 1)
+    if state.spent[area * WIDTH + column]:
+        # Moved by Montgomery before: it stays so in its new area.
+        state.forget_spent(area, column, 1)
+        state.spent[goal * WIDTH + column] += 1
     state.add(area, column, -1)
     state.add(goal, column, 1)
     state.log("commanded", COLOUR_OF[column], area, goal)

@@ -9,8 +9,6 @@ from ..deck import DRAW, IS_MOVEMENT, KIND, TRUCE
 from ..pieces import HAND_SIZE
 from ..state import DECK, DISCARD, HAND, PLAYED, TRUCES, Rebellion
 
-EVERYONE = 0b11111
-
 
 @rule("12.1")
 def draw_phase(state: Rebellion, seat: int) -> Step:
