@@ -1,0 +1,206 @@
+"""The faces of the cards, in the size that the place allows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from cockade.kernel.svg import (
+    element,
+    fitted,
+    group,
+    num,
+    paragraph,
+    path,
+    rect,
+    text,
+    title,
+    use,
+    wrap,
+)
+
+from .board_style import CUBE, CUBE_SIDE, INK, ON_CUBE, mark
+from .board_table import N_, Table, Translate
+from .deck import (
+    ARMIES,
+    BOAT,
+    CARD_NAMES,
+    CARDS,
+    DISTANCE,
+    EVENT,
+    EVENT_PHASE,
+    KIND,
+    KINDS,
+    MAX_UNITS,
+    OWNER,
+    TRUCE,
+    WARSHIP,
+)
+from .pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+
+# What events do, in a few words of our own.
+EFFECTS: Final = {
+    "LM-09": N_("Before each Battle this turn the British roll once more, for hits only."),
+    "LM-10": N_("In British colonies with Loyalists, rearrange the units of each colony."),
+    "LM-11": N_("Each Army of a land card goes 1 area further."),
+    "LM-12": N_("2 Loyalists come to one city on the Atlantic."),
+    "LM-13": N_("In each area of Quebec half of the Patriots, rounded up, flee."),
+    "BR-09": N_("All fled and up to 6 more Hessians come to controlled cities, 4 at most in each."),
+    "BR-10": N_("2 British Regulars and 4 Hessians come to New York City."),
+    "BR-11": N_("Replace 1 Continental anywhere with 1 British Regular."),
+    "BR-12": N_("All fled and 2 more Natives join the British in one of their areas."),
+    "BR-13": N_("2 British Regulars and 1 Loyalist come to Quebec City if British troops are there."),
+    "BR-14": N_("Armies of a land card pass through opposing units and Natives."),
+    "BR-15": N_("2 Loyalists come to one area of Quebec with British troops."),
+    "PM-09": N_("2 Patriots come to any one city."),
+    "PM-10": N_("Fled Loyalists return to stock; as many Patriots come to controlled cities."),
+    "PM-11": N_("1 Army more with a land card."),
+    "PM-12": N_("Loyalists who flee from Battles this turn are replaced there by Patriots."),
+    "CA-09": N_("4 French Regulars come to Savannah."),
+    "CA-10": N_("6 French Regulars come to Newport."),
+    "CA-11": N_("In all Battles this turn the attackers roll first."),
+    "CA-12": N_("All fled and 2 more Natives join the Americans in one of their areas."),
+    "CA-13": N_("After each Battle won this turn, units may move on to 1 adjacent area."),
+    "CA-14": N_("1 extra Army goes from Massachusetts, New Hampshire or Maine up to 3 areas into Maine "
+                "or Quebec."),
+}  # fmt: skip
+KIND_WORDS: Final = {
+    "movement": N_("Movement"),
+    "truce": N_("Truce"),
+    "warship": N_("Warship"),
+    "boat": N_("Boats"),
+    "event": N_("Event"),
+}
+PHASE_WORDS: Final = {
+    "set_up": N_("Set-up"),
+    "reinforcement": N_("Reinforcement"),
+    "movement": N_("Movement"),
+    "battle": N_("Battle"),
+    "draw": N_("Draw"),
+}
+PHASE_NAMES: Final = tuple(PHASE_WORDS)
+
+
+def card_name(card: int, translate: Translate) -> str:
+    return translate(CARD_NAMES[card])
+
+
+def card_rule(card: int, translate: Translate) -> str:
+    """What a card lets one do, in a sentence."""
+    _ = translate
+    armies, distance = ARMIES[card], DISTANCE[card]
+    if KIND[card] == EVENT:
+        return _(EFFECTS[CARDS[card]])
+    if KIND[card] == WARSHIP:
+        words = _("1 Army by any water") if armies == 1 else _("{n} Armies by any water")
+        return words.format(n=armies)
+    if KIND[card] == BOAT:
+        words = _("{n} Armies of up to {units} units on one water, landing together")
+        return words.format(n=armies, units=MAX_UNITS[card])
+    words = _("1 Army, up to {d} areas") if armies == 1 else _("{n} Armies, up to {d} areas each")
+    if distance == 1:
+        words = _("{n} Armies, 1 area each")
+    return words.format(n=armies, d=distance)
+
+
+def card_words(card: int, translate: Translate) -> str:
+    """A card in one line, for a pointer or a screen reader."""
+    _ = translate
+    owner = _(COLOUR_NAMES[SEAT_COLUMN[OWNER[card]]])
+    kind = _(KIND_WORDS[KINDS[KIND[card]]])
+    if KIND[card] == EVENT:
+        kind += f" ({_(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])})"
+    return f"{CARDS[card]} {card_name(card, _)}, {owner}, {kind}: {card_rule(card, _)}"
+
+
+def _band(card: int, width: float, height: float, translate: Translate) -> str:
+    """The head of a card in its faction's colour: kind on the left, number on the right."""
+    colour = SEAT_COLUMN[OWNER[card]]
+    kind = translate(KIND_WORDS[KINDS[KIND[card]]])
+    if KIND[card] == EVENT:
+        kind = translate(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])
+    size, ink = height * 0.7, ON_CUBE[colour]
+    line = num(height)
+    return group(
+        path(f"M.5 {line}V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V{line}z",
+             fill=CUBE[colour]),
+        path(f"M.5 {line}H{num(width - 0.5)}", stroke=CUBE_SIDE[colour]),
+        fitted(5, height * 0.74, kind, width - 12 - size * 2.9, size, "b"),
+        text(width - 5, height * 0.74, CARDS[card], "e", font_size=size * 0.88),
+        fill=ink,
+    )  # fmt: skip
+
+
+def _figures(card: int, width: float, top: float, room: float) -> str:
+    """Armies as flags over camps, the distance as chevrons; ships, boats or a treaty above."""
+    scale = min(1.25, room / 62, width / 84)
+    icon = {WARSHIP: "warship", BOAT: "boat", TRUCE: "truce"}.get(KIND[card])
+    found = []
+    y = top + room / 2
+    if icon:
+        found.append(use(f"r1775-{icon}", width / 2, top + room * 0.27, scale * 1.5))
+        y = top + room * 0.74
+    armies, distance = ARMIES[card], DISTANCE[card]
+    unit = min(scale, (width - 12) / (21 * armies + (15 * distance + 12 if distance else 0)))
+    x = width / 2 - (21 * armies + (15 * distance + 8 if distance else 0)) * unit / 2
+    for n in range(armies):
+        found.append(use("r1775-army", x + (21 * n + 10) * unit, y, unit))
+    x += (21 * armies + 12) * unit
+    for n in range(distance):
+        found.append(use("r1775-step", x + (15 * n + 3) * unit, y, unit))
+    return group(*found, fill=CUBE_SIDE[SEAT_COLUMN[OWNER[card]]] if icon != "truce" else INK)
+
+
+@lru_cache(maxsize=2048)
+def face(card: int, width: int, height: int, translate: Translate) -> str:
+    """The front of a card."""
+    band = 17 if width >= 90 else 14
+    size = 13.5 if width >= 90 else 11
+    lines = wrap(card_name(card, translate), (width - 8) * 1.06, size)
+    down = band + size + 3 + (len(lines) - 1) * size * 1.12
+    words, letters = _fitted_words(card_rule(card, translate), width - 10, height - down - 12)
+    tall = len(words) * letters * 1.14
+    event = KIND[card] == EVENT
+    room = height - down - tall - 14
+    foot = down + 10 + letters + (0 if event else room)
+    return (
+        rect(0, 0, width, height, rx=5, class_="box", stroke="#4b3d2a")
+        + _band(card, width, band, translate)
+        + paragraph(width / 2, band + size + 2, lines, width - 6, size, "b m")
+        + ("" if event or room < 16 else _figures(card, width, down + 4, room))
+        + path(f"M{num(width * 0.3)} {num(down + 5)}h{num(width * 0.4)}", stroke="#b9a67c")
+        + paragraph(width / 2, foot, words, width - 8, letters, "m")
+    )
+
+
+def _fitted_words(sentence: str, room: float, height: float) -> tuple[list[str], float]:
+    """The lines of a sentence in the largest letters that fit."""
+    for letters in (13.0, 12.4, 11.8, 11.2, 10.6, 10.0, 9.4, 8.8, 8.2):
+        lines = wrap(sentence, room, letters * 0.97)
+        if len(lines) * letters * 1.14 <= height:
+            break
+    return lines, letters
+
+
+def card_at(table: Table, card: int, box: tuple[float, float, int, int], option: bool) -> str:
+    """A card lying at (x, y) in a size; it can be played if it lies in a hand."""
+    x, y, width, height = box
+    return group(
+        title(card_words(card, table.translate)),
+        rect(1, 2, width, height, rx=5, class_="shade"),
+        face(card, width, height, table.translate),
+        mark(-1.5, -1.5, width + 3, height + 3, 6),
+        class_="card",
+        data_option=f"play {CARDS[card]}" if option else None,
+        transform=f"translate({num(x)} {num(y)})",
+    )
+
+
+def back_at(seat: int, x: float, y: float, size: tuple[float, float]) -> str:
+    """A card that shows nothing but whose it is."""
+    width, height = size
+    return element(
+        "use",
+        href=f"#r1775-back-{SEATS[seat]}",
+        transform=f"translate({num(x)} {num(y)}) scale({width / 60:.3g} {height / 84:.3g})",
+    )
