@@ -121,11 +121,12 @@ def _roll_heading(table: Table) -> str:
 
 def _dice(table: Table, width: float) -> str:
     """The last throw: each die in its colour with its letter, sign and word."""
-    _ = table.translate
     roll = table.view["roll"]
-    words = _("{side} rolled").format(side=table.side(roll["side"]))
     step = min(44.0, (width - 100) / max(len(roll["dice"]), 1))
-    parts = [use(f"r1775-f{roll['side']}", 23, 15, 0.7), fitted(44, 20, words, 46, 12.5, "i q")]
+    parts = [
+        use(f"r1775-f{roll['side']}", 23, 15, 0.7),
+        fitted(44, 20, table.translate("rolled"), 46, 12.5, "i q"),
+    ]
     for i, (colour, result) in enumerate(roll["dice"]):
         parts.append(placed(94 + step * i, 0, _die(table, colour, result, step)))
     return group(*parts, id="r1775-dice")

@@ -19,7 +19,7 @@ from cockade.kernel.svg import (
     wrap,
 )
 
-from .board_style import CUBE, CUBE_SIDE, INK, ON_CUBE, mark
+from .board_style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width, mark
 from .board_table import N_, Table, Translate
 from .deck import (
     ARMIES,
@@ -33,10 +33,11 @@ from .deck import (
     KINDS,
     MAX_UNITS,
     OWNER,
+    PARAMS,
     TRUCE,
     WARSHIP,
 )
-from .pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from .pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS
 
 # What events do, in a few words of our own.
 EFFECTS: Final = {
@@ -49,7 +50,7 @@ EFFECTS: Final = {
     "BR-10": N_("2 British Regulars and 4 Hessians come to New York City."),
     "BR-11": N_("Replace 1 Continental anywhere with 1 British Regular."),
     "BR-12": N_("All fled and 2 more Natives join the British in one of their areas."),
-    "BR-13": N_("2 British Regulars and 1 Loyalist come to Quebec City if British troops are there."),
+    "BR-13": N_("2 British Regulars and 1 Loyalist come to Quebec City if it is held."),
     "BR-14": N_("Armies of a land card pass through opposing units and Natives."),
     "BR-15": N_("2 Loyalists come to one area of Quebec with British troops."),
     "PM-09": N_("2 Patriots come to any one city."),
@@ -61,9 +62,8 @@ EFFECTS: Final = {
     "CA-11": N_("In all Battles this turn the attackers roll first."),
     "CA-12": N_("All fled and 2 more Natives join the Americans in one of their areas."),
     "CA-13": N_("After each Battle won this turn, units may move on to 1 adjacent area."),
-    "CA-14": N_("1 extra Army goes from Massachusetts, New Hampshire or Maine up to 3 areas into Maine "
-                "or Quebec."),
-}  # fmt: skip
+    "CA-14": N_("An extra Army goes up to 3 areas from New England into Maine or Quebec."),
+}
 KIND_WORDS: Final = {
     "movement": N_("Movement"),
     "truce": N_("Truce"),
@@ -133,22 +133,35 @@ def _band(card: int, width: float, height: float, translate: Translate) -> str:
 
 def _figures(card: int, width: float, top: float, room: float) -> str:
     """Armies as flags over camps, the distance as chevrons; ships, boats or a treaty above."""
-    scale = min(1.25, room / 62, width / 84)
     icon = {WARSHIP: "warship", BOAT: "boat", TRUCE: "truce"}.get(KIND[card])
-    found = []
-    y = top + room / 2
-    if icon:
-        found.append(use(f"r1775-{icon}", width / 2, top + room * 0.27, scale * 1.5))
-        y = top + room * 0.74
-    armies, distance = ARMIES[card], DISTANCE[card]
-    unit = min(scale, (width - 12) / (21 * armies + (15 * distance + 12 if distance else 0)))
-    x = width / 2 - (21 * armies + (15 * distance + 8 if distance else 0)) * unit / 2
-    for n in range(armies):
-        found.append(use("r1775-army", x + (21 * n + 10) * unit, y, unit))
-    x += (21 * armies + 12) * unit
-    for n in range(distance):
-        found.append(use("r1775-step", x + (15 * n + 3) * unit, y, unit))
-    return group(*found, fill=CUBE_SIDE[SEAT_COLUMN[OWNER[card]]] if icon != "truce" else INK)
+    rows = [("army", ARMIES[card], 23.0), ("step", DISTANCE[card], 15.0)]
+    rows = ([(icon, 1, 28.0)] if icon else []) + [row for row in rows if row[1]]
+    tall = room / len(rows)
+    found: list[str] = []
+    for n, (sign, count, step) in enumerate(rows):
+        scale = min(1.5, tall / 25, (width - 14) / (step * count))
+        x, y = width / 2 - step * scale * (count - 1) / 2, top + tall * (n + 0.5)
+        found += (use(f"r1775-{sign}", x + step * scale * i, y, scale) for i in range(count))
+    return group(*found, fill=BACK[SEAT_COLUMN[OWNER[card]]])
+
+
+def _picture(card: int, width: float, top: float, room: float) -> str:
+    """An event's sign: the units that it brings, or the phase that it belongs to."""
+    units = [(COLOURS.index(c), n) for c, n in PARAMS[card].get("units", {}).items()]
+    if room < 20:
+        return ""
+    if units:
+        wide = sum(chip_width(n) + 6 for _colour, n in units) - 6
+        scale = min(1.1, room / 36, (width - 12) / wide)
+        x, found = (width - wide * scale) / 2, []
+        for colour, n in units:
+            found.append(chip(colour, n, x, top + room / 2 - 16 * scale, scale))
+            x += (chip_width(n) + 6) * scale
+        return "".join(found)
+    sign = {"battle": "swords", "movement": "army"}.get(PHASE_NAMES[EVENT_PHASE[card]], "city")
+    at = f"translate({num(width / 2)} {num(top + room / 2)}) scale({min(1.7, room / 26):.3g})"
+    tint = BACK[SEAT_COLUMN[OWNER[card]]]
+    return element("use", href=f"#r1775-{sign}", transform=at, fill=tint, stroke=tint)
 
 
 @lru_cache(maxsize=2048)
@@ -160,16 +173,15 @@ def face(card: int, width: int, height: int, translate: Translate) -> str:
     down = band + size + 3 + (len(lines) - 1) * size * 1.12
     words, letters = _fitted_words(card_rule(card, translate), width - 10, height - down - 12)
     tall = len(words) * letters * 1.14
-    event = KIND[card] == EVENT
     room = height - down - tall - 14
-    foot = down + 10 + letters + (0 if event else room)
+    draw = _picture if KIND[card] == EVENT else _figures
     return (
         rect(0, 0, width, height, rx=5, class_="box", stroke="#4b3d2a")
         + _band(card, width, band, translate)
         + paragraph(width / 2, band + size + 2, lines, width - 6, size, "b m")
-        + ("" if event or room < 16 else _figures(card, width, down + 4, room))
-        + path(f"M{num(width * 0.3)} {num(down + 5)}h{num(width * 0.4)}", stroke="#b9a67c")
-        + paragraph(width / 2, foot, words, width - 8, letters, "m")
+        + path(f"M{num(width * 0.3)} {num(down + 4)}h{num(width * 0.4)}", stroke="#b9a67c")
+        + ("" if room < 16 else draw(card, width, down + 7, room - 4))
+        + paragraph(width / 2, down + 9 + room + letters, words, width - 8, letters, "m")
     )
 
 

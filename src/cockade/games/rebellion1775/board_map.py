@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from cockade.kernel.svg import circle, group, placed, rect, text, title, use, wrap
 
+from .board_key import key
 from .board_land import (
     SEA,
     SIEGE_WINDOW,
@@ -18,12 +19,13 @@ from .board_land import (
     shore,
     water_shapes,
 )
-from .board_places import ANCHORS
+from .board_places import ANCHORS, SIEGE_ANCHORS
 from .board_table import Part, Table, Translate, units_words
 from .board_units import flags, labels, units
 from .map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_NAMES, COLONY_OF, WATER_NAMES, WATERS
-from .scenarios import SCENARIOS, THEATRES
+from .scenarios import SCENARIOS, SIEGE, THEATRES
 
+Anchor = tuple[int, int, str]
 AREA_VERBS = ("place", "choose", "from", "to", "army", "go", "battle")
 NEUTRAL = "#e7dcbc"
 TINTS = {"british": "#d0766a", "american": "#7a9fd2"}
@@ -104,6 +106,7 @@ def _waters(scenario: str, translate: Translate) -> tuple[str, str, str]:
     """The waters to click: below the land, above the areas, and their anchors."""
     shores = THEATRES[SCENARIOS.index(scenario)].shores
     below, above, anchors = [], [], []
+    places = ANCHORS | (SIEGE_ANCHORS if scenario == SCENARIOS[SIEGE] else {})
     for number, water in enumerate(WATERS):
         if not shores[number]:
             continue
@@ -118,22 +121,22 @@ def _waters(scenario: str, translate: Translate) -> tuple[str, str, str]:
             below.append(group(head, under, class_="water", data_option=option))
         if over:
             above.append(group(head, over, class_="water", data_option=option))
-        anchors.append(_anchor(water, name, option))
+        anchors.append(_anchor(water, places[water], name))
     return "".join(below), "".join(above), "".join(anchors)
 
 
-def _anchor(water: str, name: str, option: str) -> str:
+def _anchor(water: str, place: Anchor, name: str) -> str:
     """An anchor that stands for a water, with its name."""
-    x, y, where = ANCHORS[water]
-    scale = 1.6 if water == "atlantic" else 1
+    x, y, where = place
+    scale = 1.4 if water == "atlantic" else 1
     return group(
         title(name),
         circle(0, 0, 16 * scale, fill="#eaf1f2", stroke="#3f6a7c", stroke_width=2.4),
         use("r1775-anchor", 0, 0, scale),
-        _water_name(name, where, 36 if water == "atlantic" else 17),
+        _water_name(name, where, 17 if water != "atlantic" else 20 if y < 1100 else 34),
         circle(0, 0, 20 * scale, class_="mark"),
         class_="water",
-        data_option=option,
+        data_option=f"water {water}",
         transform=f"translate({x} {y})",
     )
 
@@ -147,16 +150,20 @@ def _water_name(name: str, where: str, size: int) -> str:
             for i, line in enumerate(lines)
         )
     left = where == "e"
-    x = -23 if left else 2 + size * 1.25
-    return text(x, size * 0.33, name, "i halo e" if left else "i halo", style=look)
+    x = -23 if left else 9 + size
+    lines = wrap(name, 190, size) if size == 20 else [name]
+    return "".join(
+        text(x, size * (0.33 + i), line, "i halo e" if left else "i halo", style=look)
+        for i, line in enumerate(lines)
+    )
 
 
 @lru_cache(maxsize=16)
-def _lands(translate: Translate) -> str:
-    """Names of neighbouring lands."""
+def _lands(left: int, translate: Translate) -> str:
+    """Names of neighbouring lands; waters in play have anchors with their names."""
     found = []
     for label in geometry()["texts"]:
-        if label["kind"] == "sea" and label["name"] != "Gulf of Maine":
+        if label["name"] in ("ATLANTIC OCEAN", "Lake Ontario") or label["xy"][0] < left + 200:
             continue
         x, y = label["xy"][0], max(label["xy"][1], 116)
         colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
@@ -179,8 +186,9 @@ def map_part(table: Table) -> Part:
         _ground(table),
         relief(),
         crossings(),
-        _lands(table.translate),
+        _lands(window(table)[0], table.translate),
         finish(window(table)),
+        key(table.siege, window(table)[:2], table.translate),
         _shapes(table),
         above,
         labels(table.view["scenario"], table.translate),

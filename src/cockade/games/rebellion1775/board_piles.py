@@ -8,7 +8,7 @@ from .board_cards import card_at, card_name, card_words
 from .board_players import open_hands
 from .board_style import panel
 from .board_table import Part, Table
-from .deck import ARMIES, CARD, DISTANCE, OWNER
+from .deck import ARMIES, CARD, DISTANCE, KIND, OWNER
 from .pieces import SEAT_COLUMN
 
 LINE = 12.5
@@ -54,11 +54,11 @@ def _played(table: Table, cards: list[int], width: float, height: float) -> str:
 
 
 def _discard(table: Table, width: float, height: float) -> str:
-    """Truces, then the last discards; the pointer shows all cards."""
+    """Truces, then events, then movement; the pointer shows all cards."""
     _ = table.translate
     view = table.view
     truces = [CARD[card] for card in view["truces"]]
-    cards = [CARD[card] for card in reversed(view["discard"])]
+    cards = sorted((CARD[card] for card in view["discard"]), key=lambda card: -KIND[card])
     rows = int((height - 24) / LINE)
     everything = "; ".join(card_words(card, _) for card in truces + cards)
     head = _("Discard pile: {n}").format(n=len(cards) + len(truces))

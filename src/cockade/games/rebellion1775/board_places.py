@@ -17,12 +17,12 @@ COLONY_PLACES: Final = {
     "delaware": (1130, 1165, 17),
     "pennsylvania": (923, 500, 25),
     "new_jersey": (1251, 1012, 17),
-    "new_york": (1189, 507, 24),
-    "connecticut": (1505, 1002, 17),
-    "rhode_island": (1632, 1053, 16),
+    "new_york": (1174, 509, 22),
+    "connecticut": (1445, 1031, 17),
+    "rhode_island": (1636, 1082, 16),
     "massachusetts": (1684, 904, 17),
     "new_hampshire": (1581, 462, 19),
-    "maine": (1811, 566, 25),
+    "maine": (1782, 568, 24),
     "nova_scotia": (1989, 699, 18),
     "quebec": (1301, 195, 26),
 }
@@ -52,6 +52,8 @@ ANCHORS: Final = {
     "james_river": (608, 905, "e"),
     "savannah_river": (203, 985, "e"),
 }
+# The northern theatre ends before the middle of the ocean.
+SIEGE_ANCHORS: Final = {"atlantic": (1812, 1052, "s")}
 
 
 class Place(NamedTuple):

@@ -109,7 +109,8 @@ def _hand(table: Table, seat: int, box: tuple[float, float, float, float]) -> st
     wide = int(min((width - 8) / 3, 116))
     step = min(wide + 4.0, (width - wide) / max(count - 1, 1))
     if hand["cards"] is None:
-        backs = (back_at(seat, x + step * i, y, (wide, height)) for i in range(count))
+        tall = min(height, wide * 1.45)
+        backs = (back_at(seat, x + step * i, y, (wide, tall)) for i in range(count))
         words = table.translate("{n} hidden cards").format(n=count)
         return group(title(words), *backs)
     cards = (

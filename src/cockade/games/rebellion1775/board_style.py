@@ -14,6 +14,8 @@ CUBE: Final = ("#b5302a", "#e8bd35", "#d8731d", "#3d7a44", "#2a5699", "#f4f1e8",
 CUBE_TOP: Final = ("#d2655c", "#f4d877", "#eb9a56", "#6aa56f", "#5a82bf", "#ffffff", "#9a74bd")
 CUBE_SIDE: Final = ("#84201b", "#b58c17", "#a4530f", "#28552d", "#1a3a6c", "#c3bdad", "#4d2c6d")
 ON_CUBE: Final = ("#fff", "#3a2c05", "#2c1402", "#fff", "#fff", "#2f271d", "#fff")
+# Backs of cards and the figures on them.
+BACK: Final = ("#74231f", "#85671d", "", "", "#1f3d6e", "#6f6a5e", "")
 SIDE_COLOUR: Final = {"british": "#a82a25", "american": "#234f92"}
 
 # Everything hangs on the class `r1775`, because a style sheet inside SVG counts for the whole page.
@@ -128,10 +130,10 @@ def _american_flag() -> str:
 def _back(seat: str, colour: int) -> str:
     """The back of a card, 60 by 84."""
     return group(
-        rect(0, 0, 60, 84, rx=5, fill=CUBE_SIDE[colour], stroke=INK),
+        rect(0, 0, 60, 84, rx=5, fill=BACK[colour], stroke=INK),
         rect(4, 4, 52, 76, rx=3, fill="none", stroke="#efe0b4", stroke_width=0.9),
         path("M4 42L30 4 56 42 30 80z", fill="none", stroke="#efe0b4", stroke_width=0.6),
-        use(f"r1775-u{colour}", 13.5, 26),
+        use(f"r1775-u{colour}", 18.5, 31, 0.7),
         id=f"r1775-back-{seat}",
     )
 

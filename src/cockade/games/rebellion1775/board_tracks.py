@@ -117,10 +117,10 @@ def _round(table: Table, number: int, width: float, state: tuple[bool, bool]) ->
     return group(
         title(words),
         rect(0, 0, width, 25, rx=4, fill=look, stroke="#b9a67c"),
-        text(width / 2 - (6 if may_end else 0), 18, ROMAN[number], "b m w" if now else "b m",
+        text(width / 2, 18, ROMAN[number], "b m w" if now else "b m",
              font_size=14),
-        element("use", href="#r1775-truce", transform=f"translate({num(width - 9)} 13) scale(.55)",
-                fill="#fff" if now else "#8a7440") if may_end else "",
+        element("use", href="#r1775-truce", transform=f"translate({num(width - 3)} 3) scale(.5)",
+                fill="#7a6126") if may_end else "",
     )  # fmt: skip
 
 

@@ -65,13 +65,18 @@ def _colony_label(colony: int, aside: float, translate: Translate) -> str:
     )
 
 
+def _city_left(x: float, name: str) -> float:
+    """Where a city's sign begins, before its name."""
+    return x - (text_width(name, NAME) * 0.95 + 24) / 2
+
+
 def _area_label(area: int, translate: Translate) -> str:
     """A city has its sign and its name; other areas have a name for the players' convenience."""
     place = area_places()[AREAS[area]]
     name = translate(AREA_NAMES[area])
     y = place.y + NAME_LINE
     if CITY[area]:
-        left = place.x - (text_width(name, NAME) * 0.95 + 24) / 2
+        left = _city_left(place.x, name)
         sign = element("use", href="#r1775-city", x=left + 10, y=y - 7, fill=INK, stroke="#f8f2e2")
         return sign + text(left + 25, y, name, "b halo", font_size=NAME)
     lines = wrap(name, max(place.width * 1.15, 96), SMALL)
@@ -84,7 +89,10 @@ def _area_label(area: int, translate: Translate) -> str:
 def flags(table: Table) -> str:
     """A flag, or an empty star, at each colony; in the Siege of Quebec flags at cities."""
     if table.siege:
-        found = [_city_flag(area, side) for area, side in table.view["city_flags"].items()]
+        found = [
+            _city_flag(area, side, table.translate)
+            for area, side in table.view["city_flags"].items()
+        ]
     else:
         held = table.view["flags"]
         found = [_colony_flag(table, c, held.get(name)) for c, name in enumerate(COLONIES)]
@@ -104,13 +112,14 @@ def _colony_flag(table: Table, colony: int, side: str | None) -> str:
     )  # fmt: skip
 
 
-def _city_flag(area: str, side: str) -> str:
-    """The flag stands above the city's name; Quebec City carries two."""
+def _city_flag(area: str, side: str, translate: Translate) -> str:
+    """The flag covers the city's sign; Quebec City carries two."""
+    number = AREAS.index(area)
     place = area_places()[area]
-    count = CITY_POINTS[AREAS.index(area)]
-    left = place.x - 24 * (count - 1)
+    left = _city_left(place.x, translate(AREA_NAMES[number]))
     return "".join(
-        use(f"r1775-f{side}", left + 48 * n, place.y + NAME_LINE - 38) for n in range(count)
+        use(f"r1775-f{side}", left - 40 * n, place.y + NAME_LINE - 7, 0.86)
+        for n in range(CITY_POINTS[number])
     )
 
 
