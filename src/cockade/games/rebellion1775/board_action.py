@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
 
 from .board_style import INK, ON_CUBE, chip, chip_width, mark, panel
-from .board_table import COLOUR, N_, UNITS, Table, option_of
+from .board_table import COLOUR, N_, UNITS, Table, Translate, option_of
 from .deck import ARMIES, CARD, CARD_NAMES
 from .map import WATER_NAMES, WATERS
-from .pieces import SIDES
+from .pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
 
 RESULT_WORDS: Final = {"hit": N_("hit"), "flee": N_("flee"), "command": N_("command")}
 LASTING_WORDS: Final = {
@@ -35,14 +36,32 @@ def action(table: Table, width: float, height: float) -> str:
     elif view["movement"]:
         body = _march(table, width, 26)
     else:
-        quiet = table.translate("No Army on the march, no Battle.")
-        body = fitted(width / 2, height / 2, quiet, width - 20, 13, "i q m")
+        body = placed(0, (height - 118) / 2, dice_table(width, table.translate))
     return group(
         panel(0, 0, width, height, bool(view["battle"])),
         body,
         _in_force(table, width, height),
         id="r1775-action",
     )
+
+
+@lru_cache(maxsize=64)
+def dice_table(width: float, translate: Translate) -> str:
+    """While nothing happens: how many dice each colour has, and how many faces of each kind."""
+    step = (width - 80) / len(COLOURS)
+    parts = [fitted(10, 17, translate("Battle Dice: faces of each die"), width - 20, 12.5, "h")]
+    for row, result in enumerate(RESULTS):
+        y = 67 + 21.0 * row
+        parts.append(element("use", href=f"#r1775-{result}", x=18, y=y - 5, fill=INK))
+        parts.append(fitted(33, y, translate(RESULT_WORDS[result]), 44, 12, "i q"))
+        parts += (
+            text(78 + step * (i + 0.5), y, faces.count(result) or "–", "m", font_size=14)
+            for i, faces in enumerate(DIE_FACES)
+        )
+    for i, colour in enumerate(COLOURS):
+        x, count = 78 + step * (i + 0.5), int(PIECES[colour]["dice"])
+        parts.append(chip(i, count, x - chip_width(count) * 0.31, 26, 0.62))
+    return group(*parts)
 
 
 def _head(words: str, width: float) -> str:

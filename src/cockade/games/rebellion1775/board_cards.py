@@ -117,8 +117,6 @@ def _band(card: int, width: float, height: float, translate: Translate) -> str:
     """The head of a card in its faction's colour: kind on the left, number on the right."""
     colour = SEAT_COLUMN[OWNER[card]]
     kind = translate(KIND_WORDS[KINDS[KIND[card]]])
-    if KIND[card] == EVENT:
-        kind = translate(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])
     size, ink = height * 0.7, ON_CUBE[colour]
     line = num(height)
     return group(
@@ -171,6 +169,11 @@ def face(card: int, width: int, height: int, translate: Translate) -> str:
     size = 13.5 if width >= 90 else 11
     lines = wrap(card_name(card, translate), (width - 8) * 1.06, size)
     down = band + size + 3 + (len(lines) - 1) * size * 1.12
+    phase = ""
+    if KIND[card] == EVENT:
+        words_ = translate(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])
+        phase = fitted(width / 2, down + size - 2, words_, width - 8, size - 2, "i q m")
+        down += size - 1
     words, letters = _fitted_words(card_rule(card, translate), width - 10, height - down - 12)
     tall = len(words) * letters * 1.14
     room = height - down - tall - 14
@@ -179,6 +182,7 @@ def face(card: int, width: int, height: int, translate: Translate) -> str:
         rect(0, 0, width, height, rx=5, class_="box", stroke="#4b3d2a")
         + _band(card, width, band, translate)
         + paragraph(width / 2, band + size + 2, lines, width - 6, size, "b m")
+        + phase
         + path(f"M{num(width * 0.3)} {num(down + 4)}h{num(width * 0.4)}", stroke="#b9a67c")
         + ("" if room < 16 else draw(card, width, down + 7, room - 4))
         + paragraph(width / 2, down + 9 + room + letters, words, width - 8, letters, "m")

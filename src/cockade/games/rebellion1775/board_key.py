@@ -15,8 +15,8 @@ WIDE = 236
 
 
 @lru_cache(maxsize=64)
-def key(siege: bool, corner: tuple[int, int], translate: Translate) -> str:
-    """Cubes and signs in the empty land to the west."""
+def key(siege: bool, window: tuple[int, int, int, int], translate: Translate) -> str:
+    """Cubes and signs on the land out of play, in the west or the south-west."""
     _ = translate
     cubes = [(use(f"r1775-u{c}", 12, -16, 0.86), _(COLOUR_NAMES[c])) for c in (0, 1, 2, 3, 4, 5, 6)]
     entries = [*cubes, *_signs(siege, _)]
@@ -25,8 +25,9 @@ def key(siege: bool, corner: tuple[int, int], translate: Translate) -> str:
     for i, (sign, words) in enumerate(entries):
         x, y = WIDE * (i // rows), 22 + STEP * (i % rows)
         parts.append(placed(x, y, sign, fitted(56, 7, words, WIDE - 60, 20)))
-    left, top = corner
-    return group(placed(left + 26, top + 26, *parts, scale=0.92), class_="mute")
+    left, top, _width, height = window
+    down = top + height - 26 - 0.92 * (STEP * rows + 14) if siege else top + 26
+    return group(placed(left + 26, down, *parts, scale=0.92), class_="mute")
 
 
 def _signs(siege: bool, translate: Translate) -> list[tuple[str, str]]:
@@ -48,6 +49,6 @@ def _signs(siege: bool, translate: Translate) -> list[tuple[str, str]]:
         (bridge, _("River Crossing")),
         (anchor + use("r1775-anchor", 27, 0, 0.86), _("Water Area")),
         (swords, _("opposing units")),
-        (path("M14 0H40", stroke=INK, stroke_width=4), _("units that have moved")),
+        (path("M14 0H40", stroke=INK, stroke_width=4), _("moved units")),
     ]
     return found if siege else [*found[:1], (star, _("Colony without flag")), *found[1:]]

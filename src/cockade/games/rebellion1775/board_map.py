@@ -188,7 +188,7 @@ def map_part(table: Table) -> Part:
         crossings(),
         _lands(window(table)[0], table.translate),
         finish(window(table)),
-        key(table.siege, window(table)[:2], table.translate),
+        key(table.siege, window(table), table.translate),
         _shapes(table),
         above,
         labels(table.view["scenario"], table.translate),

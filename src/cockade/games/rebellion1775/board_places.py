@@ -53,7 +53,7 @@ ANCHORS: Final = {
     "savannah_river": (203, 985, "e"),
 }
 # The northern theatre ends before the middle of the ocean.
-SIEGE_ANCHORS: Final = {"atlantic": (1812, 1052, "s")}
+SIEGE_ANCHORS: Final = {"atlantic": (1812, 1018, "s")}
 
 
 class Place(NamedTuple):
