@@ -44,10 +44,10 @@ def geometry() -> dict[str, Any]:
 def map_definitions() -> str:
     """Shapes that the map uses more than once, and its textures."""
     board = geometry()
-    areas = "".join(path(compact_path(a["d"], 1.6), id=f"r1775-{a['id']}") for a in board["areas"])
+    areas = "".join(path(compact_path(a["d"], 2.2), id=f"r1775-{a['id']}") for a in board["areas"])
     everywhere = "".join(use(f"r1775-{a['id']}") for a in board["areas"])
     return (
-        path(compact_path(board["land"], 1.8), id="r1775-land")
+        path(compact_path(board["land"], 2.6), id="r1775-land")
         + path(compact_path(board["borders"]["group"], 1.6), id="r1775-colonies")
         + path(compact_path(board["borders"]["frontier"], 1.6), id="r1775-frontier")
         + areas

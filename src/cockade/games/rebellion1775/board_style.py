@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel.svg import circle, group, num, path, rect, use
+from cockade.kernel.svg import circle, group, num, path, placed, rect, use
 
 from .board_table import LETTERS
 
@@ -24,6 +24,7 @@ STYLE: Final = """
 font-variant-numeric:lining-nums}
 .r1775 .h{font-size:12.5px;font-weight:600;fill:#6d5430;letter-spacing:.04em}
 .r1775 .b{font-weight:700}.r1775 .i{font-style:italic}.r1775 .q{fill:#655338}
+.r1775 .n{font-size:23px;font-weight:700;text-anchor:middle}
 .r1775 .m{text-anchor:middle}.r1775 .e{text-anchor:end}.r1775 .w{fill:#fff}.r1775 .l{fill:#efe6cf}
 .r1775 .halo{paint-order:stroke;stroke:#f8f2e2;stroke-width:5px;stroke-linejoin:round}
 .r1775 .panel{fill:#f6efdd;stroke:#b9a67c}.r1775 .now{stroke:#e0a526;stroke-width:4}
@@ -92,6 +93,14 @@ def _cube(colour: int) -> str:
     )
 
 
+def _tab(digits: int) -> str:
+    """The tab beside a cube for a number of so many digits."""
+    return rect(
+        29, 4, chip_width(10 ** (digits - 1) + 1) - 29, 25, rx=4, fill="#fffaf0", stroke=INK,
+        stroke_width=1.2, id=f"r1775-t{digits}",
+    )  # fmt: skip
+
+
 def _die(colour: int) -> str:
     """The body of a die of 30 by 30."""
     return rect(
@@ -145,7 +154,8 @@ def pieces() -> str:
     cubes = "".join(_cube(c) + _die(c) for c in range(7))
     seats = (("british", 0), ("loyalist", 1), ("continental", 4), ("patriot", 5))
     backs = "".join(_back(seat, colour) for seat, colour in seats)
-    return icons + swords + cubes + _union_flag() + _american_flag() + backs
+    tabs = _tab(1) + _tab(2)
+    return icons + swords + tabs + cubes + _union_flag() + _american_flag() + backs
 
 
 def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
@@ -167,13 +177,13 @@ def chip_width(count: int) -> float:
 
 def chip(colour: int, count: int, x: float, y: float, scale: float = 1) -> str:
     """A cube; of more than one their number stands on a tab beside it."""
-    cube = use(f"r1775-u{colour}", x, y, scale)
     if count == 1:
-        return cube
-    wide = (chip_width(count) - 29) * scale
-    left, size = x + 29 * scale, 23 * scale
+        return use(f"r1775-u{colour}", x, y, scale)
+    if scale != 1:
+        return placed(x, y, chip(colour, count, 0, 0), scale=scale)
+    middle = num(x + 30.5 + (chip_width(count) - 29) / 2)
     return (
-        rect(left, y + 4 * scale, wide, 25 * scale, rx=4 * scale, class_="tab")
-        + f'<text x="{num(left + wide / 2 + 1.5 * scale)}" y="{num(y + 24.6 * scale)}"'
-        f' class="b m" font-size="{num(size)}">{count}</text>' + cube
+        use(f"r1775-t{len(str(count))}", x, y)
+        + f'<text x="{middle}" y="{num(y + 24.6)}" class="n">{count}</text>'
+        + use(f"r1775-u{colour}", x, y)
     )
