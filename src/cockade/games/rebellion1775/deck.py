@@ -54,8 +54,9 @@ def check_card(card: dict[str, Any], where: str) -> None:
     intro = card["number"] in SCENARIO_DATA[1]["deck"][card["faction"]]
     same(card["intro"], intro, f"{where} intro")
     if card["kind"] == "event":
+        for key in ("phase", "code", "params"):
+            require(key in card, where, f"an event needs {key!r}")
         known((card["phase"],), PHASES, f"{where} phase")
-        require("code" in card and "params" in card, where, "an event needs code and params")
         check_params(card["params"], f"{where} params")
     else:
         require("armies" in card and "distance" in card, where, "armies and distance are needed")

@@ -69,7 +69,7 @@ LOG = {
     "declared": Text("{n} fled Loyalists return to their Stockpile.", "n"),
     "drew": Text("{seat} draws {n}: {cards}.", "seat n:cards_n cards"),
     "drew.hidden": Text("{seat} draws {n}.", "seat n:cards_n"),
-    "showed": Text("{seat} shows three Events, {cards}, and draws anew.", "seat cards"),
+    "showed": Text("{seat} shows three Events, {cards}, and draws anew.", "seat cards:shown_cards"),
     "end": Text("The game is over: British {british}, Americans {american}.", "british american"),
 }
 
@@ -177,6 +177,8 @@ KIND_WORDS: dict[str, Kind] = {
     "flag": flag_name,
     "card": card_name,
     "cards": cards_name,
+    # Shown to all, then shuffled in: everybody knew them at that moment.
+    "shown_cards": cards_name,
     "face": face_name,
     "flee_less_face": flee_less_face,
     "units": counted("{n} unit", "{n} units"),

@@ -37,13 +37,12 @@ def take_cards(state: Rebellion, cards: tuple[int, ...], seat: int) -> Step:
     hand = HAND + seat
     for card in cards:
         state.move(card, DECK + seat, hand)
-    state.log("drew", seat, len(cards), cards, to=(seat, seat ^ 1))
-    if len(state.piles[hand]) < HAND_SIZE or any_movement(state.piles[hand]):
-        return Done()
+    own = state.piles[hand]
     # Without a Movement Card left anywhere the redraw would never end.
-    if not any_movement(state.piles[DECK + seat]):
-        return Done()
-    return show_and_redraw(state, seat)
+    if len(own) == HAND_SIZE and not any_movement(own) and any_movement(state.piles[DECK + seat]):
+        return show_and_redraw(state, seat)
+    state.log("drew", seat, len(cards), cards, to=(seat, seat ^ 1))
+    return Done()
 
 
 def any_movement(cards: tuple[int, ...]) -> bool:
