@@ -202,6 +202,9 @@ def test_an_army_stops_among_enemies_and_natives():
     assert {"nc_north", "nc_west", "va_west", "pa_west"} <= goals(state)
     # Wilmington lies only behind the enemies and the Natives.
     assert "wilmington" not in goals(state)
+    assert "must stop" in refusal(state, "go wilmington").sentence
+    assert "at most" in refusal(state, "go boston").sentence
+    assert "leaves its Area" in refusal(state, "go va_piedmont").sentence
     state = moving({**units, "nc_north": {}}, "BR-03")
     play(state, "army va_piedmont")
     assert "wilmington" in goals(state)
