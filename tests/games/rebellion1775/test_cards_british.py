@@ -52,7 +52,7 @@ def test_baron_von_riedesel():
 @pytest.mark.clause("rebellion1775-X.1-c", "rebellion1775-13.1-a")
 def test_william_howe_lands_among_enemies():
     """p.13: 2 and 4 units in New York City against 2 and 2; they may not go to Prince Town."""
-    units = {"new_york_city": {"patriot": 2, "continental": 2}, "prince_town": {}}
+    units = {"new_york_city": {"patriot": 2, "continental": 2}, "trenton": {"british": 1}}
     state = reinforcing(units, "BR-10", stockpile={"british": 5})
     play(state, "play BR-10")
     assert at(state, "new_york_city") == {
@@ -208,7 +208,7 @@ def test_light_dragoons_fight_where_they_end():
     units = {"boston": {"british": 1}, "ma_west": {"patriot": 2}, "albany": {"patriot": 1}}
     hands = {"british": ["BR-14", "BR-02"]}
     state = moving(units, "BR-02", scenario="siege_of_quebec", hands=hands)
-    play(state, "play BR-14", "army boston", "go albany", "done")
+    play(state, "play BR-14", "army boston", "go albany")
     assert [at(state, "albany"), len(state.contested())] == [{"british": 1, "patriot": 1}, 1]
 
 

@@ -28,13 +28,13 @@ from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 @pytest.mark.clause("rebellion1775-X.1-h", "rebellion1775-13.1-b", "rebellion1775-13.1-d")
 def test_benjamin_franklin_and_the_french_of_savannah():
     """p.13: no Continental in Savannah, so no Army there; the Patriots may lead the French."""
-    units = {"savannah": {"patriot": 2}}
+    units = {"savannah": {"patriot": 2}, "york": {"continental": 1}}
     state = reinforcing(units, "CA-09", CONTINENTAL)
     play(state, "play CA-09", "done")
     assert at(state, "savannah") == {"patriot": 2, "french": 4}
     begin(state, movement_phase, CONTINENTAL)
     play(state, "play CA-01")
-    assert armies(state) == set()
+    assert armies(state) == {"york"}
     assert refusal(state, "army savannah").section == "8.2"
     state.fresh_turn()
     state.active = PATRIOT

@@ -90,7 +90,6 @@ def test_a_beaten_attack_leaves_the_flag():
     begin(state, movement_phase, BRITISH)
     play(state, "play BR-01", "army boston", "go newport")
     assert flag(state, "rhode_island") == "american"
-    play(state, "done")
     begin(state, battle_phase, BRITISH)
     play(state, ("hit", "flee", "flee"))
     assert at(state, "newport") == {"patriot": 1}
@@ -135,7 +134,6 @@ def test_moving_in_allies_independent_natives_without_battle():
     play(state, "play BR-01", "army charles_town", "go sc_backcountry")
     assert at(state, "sc_backcountry") == {"british": 1, "british_native": 2}
     assert control(state, "south_carolina") == "british"
-    play(state, "done")
     begin(state, battle_phase, BRITISH)
     assert result(state) == "None"
     assert at(state, "sc_backcountry") == {"british": 1, "british_native": 2}

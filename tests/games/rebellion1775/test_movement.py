@@ -113,14 +113,18 @@ def test_one_card_is_played_and_nobody_has_to_move():
 
 @pytest.mark.clause("rebellion1775-8.2-d", "rebellion1775-8.3-i")
 def test_an_army_needs_an_own_unit_that_has_not_moved():
-    units = {"boston": {"british": 1, "loyalist": 3}, "newport": {"loyalist": 2}}
+    units = {
+        "boston": {"british": 1, "loyalist": 3},
+        "newport": {"loyalist": 2},
+        "york": {"british": 1},
+    }
     state = moving(units, "BR-03")
-    assert armies(state) == {"boston"}
+    assert armies(state) == {"boston", "york"}
     assert refusal(state, "army newport").section == "8.2"
     play(state, "army boston", "go newport")
     assert at(state, "newport") == {"british": 1, "loyalist": 2}
     # The Regular in Newport has moved, the Loyalists alone may not go.
-    assert armies(state) == set()
+    assert armies(state) == {"york"}
     assert "not moved" in refusal(state, "army newport").sentence
     # Nor may the last own unit be left out of an Army.
     state = moving({"boston": {"british": 1, "loyalist": 1}}, "BR-03")

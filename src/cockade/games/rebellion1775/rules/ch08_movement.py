@@ -93,7 +93,7 @@ NEW_ARMY = tuple(
 
 def movement_menu(state: Rebellion, seat: int) -> Step:
     """Armies one after another, Events between them; nobody has to move."""
-    if state.armies or may_hold_event(state, seat):
+    if (state.armies and army_areas(state, seat)) or may_hold_event(state, seat):
         return ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).then(movement_choice, seat)
     return Done()
 
