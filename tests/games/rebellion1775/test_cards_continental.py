@@ -21,8 +21,10 @@ from rebellion_positions import (
 from tools import begin, options, play, refusal, result
 
 from cockade.games.rebellion1775.deck import CARD
+from cockade.games.rebellion1775.pieces import BLUE, WIDTH
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from cockade.games.rebellion1775.state import DECK, HAND
 
 
 @pytest.mark.clause("rebellion1775-X.1-h", "rebellion1775-13.1-b", "rebellion1775-13.1-d")
@@ -38,7 +40,7 @@ def test_benjamin_franklin_and_the_french_of_savannah():
     assert refusal(state, "army savannah").section == "8.2"
     state.fresh_turn()
     state.active = PATRIOT
-    state.move(CARD["PM-01"], 3, 7)
+    state.move(CARD["PM-01"], DECK + PATRIOT, HAND + PATRIOT)
     begin(state, movement_phase, PATRIOT)
     play(state, "play PM-01", "army savannah", "take french", "take french", "go augusta")
     assert at(state, "augusta") == {"patriot": 1, "french": 2}
@@ -132,6 +134,24 @@ def test_montgomery_joins_a_battle_still_to_be_fought():
     assert "take continental" not in options(state)
     play(state, "take patriot", "go quebec_city")
     assert at(state, "quebec_city") == {"continental": 1, "patriot": 1}
+
+
+@pytest.mark.clause("rebellion1775-X.1-l")
+@pytest.mark.parametrize("loss", ["hit", "flee"])
+def test_montgomery_loses_moved_units_first(loss):
+    """D2: cubes of a colour are alike, so the one that has not moved is still there to go on."""
+    units = {"montreal": {"continental": 1, "loyalist": 1}, "qc_north": {"loyalist": 3}}
+    units["qc_north"]["continental"] = 1
+    state = montgomery(units)
+    play(state, "battle montreal", ("flee",), "go qc_north")
+    assert state.spent[state.battle * WIDTH + BLUE] == 1
+    if loss == "hit":
+        play(state, ("hit", "flee", "flee"), ("hit",))
+    else:
+        play(state, ("flee", "flee", "command"), "stay", ("flee", "hit"))
+    assert at(state, "qc_north") == {"continental": 1}
+    assert sum(state.spent) == 0
+    assert "go quebec_city" in options(state)
 
 
 def test_montgomery_needs_a_victory_and_a_continental():

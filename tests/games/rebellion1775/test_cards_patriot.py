@@ -18,6 +18,7 @@ from tools import options, play, refusal, result
 
 from cockade.games.rebellion1775.deck import ARMIES, CARD, CARD_DATA, DISTANCE, MAX_UNITS, OWNER
 from cockade.games.rebellion1775.map import AREAS, CITY
+from cockade.games.rebellion1775.pieces import WHITE
 
 
 @pytest.mark.clause("rebellion1775-13.2-a")
@@ -41,7 +42,7 @@ def test_declaration_of_independence():
     state = reinforcing(
         units, "PM-10", PATRIOT, fled={"loyalist": 3}, stockpile={"patriot": 0, "loyalist": 5}
     )
-    state.stockpile[5] = 20
+    state.stockpile[WHITE] = 20
     play(state, "play PM-10")
     assert fled(state, "loyalist") == 0
     assert stock(state, "loyalist") == 8
@@ -56,13 +57,13 @@ def test_declaration_without_a_colony_or_patriots():
     """The Loyalists go back in any case; own fled Patriots are not touched."""
     units = {"trenton": {"patriot": 1}, "prince_town": {"british": 1}}
     state = reinforcing(units, "PM-10", PATRIOT, fled={"loyalist": 3, "patriot": 2})
-    state.stockpile[5] = 20
+    state.stockpile[WHITE] = 20
     yellow = stock(state, "loyalist")
     play(state, "play PM-10")
     assert stock(state, "loyalist") == yellow + 3
     assert (stock(state, "patriot"), fled(state, "patriot")) == (20, 2)
     state = reinforcing({"newport": {"patriot": 1}}, "PM-10", PATRIOT, fled={"loyalist": 3})
-    state.stockpile[5] = 1
+    state.stockpile[WHITE] = 1
     play(state, "play PM-10")
     assert at(state, "newport") == {"patriot": 2}
 
@@ -108,7 +109,7 @@ def test_betsy_ross_with_an_empty_stockpile():
     """E15: the Loyalist still leaves, nobody comes."""
     units = {"york": {"loyalist": 3, "patriot": 2}}
     state = fight(units, PATRIOT, "PM-12")
-    state.stockpile[5] = 0
+    state.stockpile[WHITE] = 0
     play(state, ("flee", "flee", "flee"))
     assert at(state, "york") == {"patriot": 2}
     assert fled(state, "loyalist") == 0
