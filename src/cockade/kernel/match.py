@@ -100,9 +100,10 @@ class Match:
     @property
     def entries(self) -> list[Entry]:
         """The whole log as data, hidden things included."""
-        return self._entries(0)
+        return self.entries_since(0)
 
-    def _entries(self, since: int) -> list[Entry]:
+    def entries_since(self, since: int) -> list[Entry]:
+        """The log from its n-th entry on."""
         starts = self._starts
         places = range(since, len(self._log))
         return [Entry(bisect_right(starts, n), *self._log[n]) for n in places]
@@ -255,7 +256,7 @@ class Match:
     def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self._log_line(entry, viewer) for entry in self._entries(since)]
+        return [self._log_line(entry, viewer) for entry in self.entries_since(since)]
 
     def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         key, args = entry.key, entry.args

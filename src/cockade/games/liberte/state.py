@@ -87,7 +87,8 @@ FIELDS: Final = (
     row("battle_box", SEATS),
     row("tokens", SEATS),
     row("lost_battles", (None, "1", "2", "3", "4"), ("none", "lost", "owed")),
-    number("mixed"),
+    number("reshuffles"),
+    row("shuffle_of", CARD_NAMES),
     number("first_edition"),
     number("lost_if_nobody"),
     number("all_pass_ends"),
@@ -130,7 +131,8 @@ class Liberte(CardState):
     battle_box: list[int]
     tokens: list[int]
     lost_battles: list[int]
-    mixed: int
+    reshuffles: int
+    shuffle_of: list[int]
     first_edition: int
     lost_if_nobody: int
     all_pass_ends: int
@@ -258,9 +260,18 @@ class Liberte(CardState):
             self.move(card, pile, FACE_UP)
             self.log("turned_up", card)
         else:
-            self.move(card, pile, UPPER)
-            self.mixed = 1
-            self.log("reshuffled", 1)
+            self.move(card, pile, DISCARDS)
+            self.reshuffle()
+
+    def reshuffle(self) -> None:
+        """The discards become the deck; everybody knows which cards are in it."""
+        discards = self.piles[DISCARDS]
+        self.piles[UPPER], self.piles[DISCARDS] = discards, ()
+        self.reshuffles += 1
+        for card in discards:
+            # Sets A and B are the shuffles 0 and 1.
+            self.shuffle_of[card] = self.reshuffles + 1
+        self.log("reshuffled", len(discards))
 
     def enter_hand(self, card: int, pile: int, player: int) -> None:
         """A card that everybody saw goes to a hand: its place stays known."""

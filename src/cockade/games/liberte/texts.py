@@ -110,7 +110,7 @@ OPTIONS = {
     "blocks.": Text("Place no block"),
     "save.": Text("Save it in the display"),
     "discard.": Text("Discard it"),
-    "decline.": Text("Advance nothing"),
+    "decline.": Text("Decline"),
 }
 
 
