@@ -100,6 +100,7 @@ def movement_menu(state: Rebellion, seat: int) -> Step:
 
 @rule("8.2")
 def movement_choice(state: Rebellion, answer: Option, seat: int) -> Step:
+    """An Army, an Event between Armies, or the end of the phase."""
     if answer is DONE:
         return Done()
     if answer.verb == "play":
@@ -139,6 +140,7 @@ def form_card_army(state: Rebellion, seat: int) -> Step:
 
 
 def card_goals(state: Rebellion, seat: int) -> tuple[int, tuple[int, ...]]:
+    """How an Army of the card in play moves, and where it may go."""
     area, kind = state.army_area, KIND[state.card]
     if kind <= TRUCE:
         return BY_LAND, reachable(state, area, state.distance, seat >> 1)
