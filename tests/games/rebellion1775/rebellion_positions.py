@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 from tools import begin, options, play
@@ -26,6 +27,7 @@ from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.scenarios import SCENARIOS, SIEGE
 from cockade.games.rebellion1775.state import ASIDE, DECK, DISCARD, HAND, LASTING, TRUCES, Rebellion
 from cockade.games.rebellion1775.view import cubes_in_play
+from cockade.kernel.chance import sample
 
 GAME = cockade.game("rebellion1775")
 BRITISH, LOYALIST, CONTINENTAL, PATRIOT = range(4)
@@ -231,3 +233,18 @@ def dice(state: Rebellion) -> list[str]:
     """The dice that are rolled now."""
     assert state.actor == "chance"
     return [die.name.removesuffix("_die") for die in state.stack[-1].verbs]
+
+
+def siege(units: Units | None = None, **fields: Any) -> Rebellion:
+    """A position in the Siege of Quebec."""
+    return position(units, scenario="siege_of_quebec", **fields)
+
+
+def random_game(scenario: str, seed: int) -> Rebellion:
+    """A finished game of random decisions."""
+    rng = Random(seed)
+    state: Rebellion = GAME.new(scenario=scenario)
+    while state.stack:
+        chance = state.actor == "chance"
+        state.answer(sample(state, rng) if chance else rng.choice(state.legal()))
+    return state

@@ -59,15 +59,16 @@ def test_control_needs_a_unit_but_not_in_every_area():
 
 @pytest.mark.clause("rebellion1775-6.2-b", "rebellion1775-11.1-a")
 def test_an_intruder_takes_the_flag_away_at_the_end_of_the_turn():
-    """Philadelphia holds; a Loyalist next to it costs the flag when the turn ends."""
-    units = {"philadelphia": {"patriot": 1}, "md_east": {"loyalist": 1}, "pa_west": {}}
+    """Philadelphia holds; a Loyalist in the west costs the flag when the turn ends."""
+    units = {"philadelphia": {"patriot": 1}, "baltimore": {"loyalist": 1}}
     state = position(units, active="loyalist", hands={"loyalist": ["LM-03"]})
     assert flag(state, "pennsylvania") == "american"
-    state.order = (LOYALIST,)
-    state.add(17, 1, 1)
-    state.settle(17)
-    assert at(state, "pa_west") == {"loyalist": 1}
+    begin(state, movement_phase, LOYALIST)
+    play(state, "play LM-03", "army baltimore", "go pa_west")
+    assert control(state, "pennsylvania") == "none"
     assert flag(state, "pennsylvania") == "american"
+    begin(state, battle_phase, LOYALIST)
+    assert result(state) == "None"
     begin(state, end_turn)
     assert flag(state, "pennsylvania") == "none"
 
@@ -90,7 +91,6 @@ def test_a_beaten_attack_leaves_the_flag():
     begin(state, movement_phase, BRITISH)
     play(state, "play BR-01", "army boston", "go newport")
     assert flag(state, "rhode_island") == "american"
-    play(state, "done")
     begin(state, battle_phase, BRITISH)
     play(state, ("hit", "flee", "flee"))
     assert at(state, "newport") == {"patriot": 1}
@@ -135,7 +135,6 @@ def test_moving_in_allies_independent_natives_without_battle():
     play(state, "play BR-01", "army charles_town", "go sc_backcountry")
     assert at(state, "sc_backcountry") == {"british": 1, "british_native": 2}
     assert control(state, "south_carolina") == "british"
-    play(state, "done")
     begin(state, battle_phase, BRITISH)
     assert result(state) == "None"
     assert at(state, "sc_backcountry") == {"british": 1, "british_native": 2}

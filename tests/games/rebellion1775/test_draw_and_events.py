@@ -122,7 +122,7 @@ def test_every_truce_card_is_out_after_eight_turns():
         assert names(state, TRUCES) == set(), turn
         begin(state, movement_phase, LOYALIST)
         choices = sorted(options(state) - {"play LM-08"}) or ["play LM-08"]
-        play(state, choices[0], "done")
+        play(state, choices[0])
         begin(state, draw_phase, LOYALIST)
         while state.actor == "chance":
             state.answer(state.legal()[0])

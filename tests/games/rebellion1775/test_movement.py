@@ -113,14 +113,18 @@ def test_one_card_is_played_and_nobody_has_to_move():
 
 @pytest.mark.clause("rebellion1775-8.2-d", "rebellion1775-8.3-i")
 def test_an_army_needs_an_own_unit_that_has_not_moved():
-    units = {"boston": {"british": 1, "loyalist": 3}, "newport": {"loyalist": 2}}
+    units = {
+        "boston": {"british": 1, "loyalist": 3},
+        "newport": {"loyalist": 2},
+        "york": {"british": 1},
+    }
     state = moving(units, "BR-03")
-    assert armies(state) == {"boston"}
+    assert armies(state) == {"boston", "york"}
     assert refusal(state, "army newport").section == "8.2"
     play(state, "army boston", "go newport")
     assert at(state, "newport") == {"british": 1, "loyalist": 2}
     # The Regular in Newport has moved, the Loyalists alone may not go.
-    assert armies(state) == set()
+    assert armies(state) == {"york"}
     assert "not moved" in refusal(state, "army newport").sentence
     # Nor may the last own unit be left out of an Army.
     state = moving({"boston": {"british": 1, "loyalist": 1}}, "BR-03")
@@ -202,6 +206,9 @@ def test_an_army_stops_among_enemies_and_natives():
     assert {"nc_north", "nc_west", "va_west", "pa_west"} <= goals(state)
     # Wilmington lies only behind the enemies and the Natives.
     assert "wilmington" not in goals(state)
+    assert "must stop" in refusal(state, "go wilmington").sentence
+    assert "at most" in refusal(state, "go boston").sentence
+    assert "leaves its Area" in refusal(state, "go va_piedmont").sentence
     state = moving({**units, "nc_north": {}}, "BR-03")
     play(state, "army va_piedmont")
     assert "wilmington" in goals(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rebellion_positions import GAME
+from rebellion_positions import GAME, random_game
 
 from cockade.games.rebellion1775.pieces import COLOURS, CUBES
 from cockade.games.rebellion1775.state import DISCARD, TRUCES
@@ -54,11 +54,7 @@ def test_cubes_are_conserved_at_every_step(scenario):
 def test_games_end_in_eight_rounds_with_every_truce_out():
     lasted = set()
     for seed in range(60):
-        rng = Random(seed)
-        state = GAME.new()
-        while state.stack:
-            chance = state.actor == "chance"
-            state.answer(sample(state, rng) if chance else rng.choice(state.legal()))
+        state = random_game("standard", seed)
         lasted.add(state.round)
         assert 3 <= state.round <= 8
         if state.round == 8:

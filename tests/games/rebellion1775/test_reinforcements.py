@@ -18,6 +18,7 @@ from rebellion_positions import (
 from tools import begin, options, play, refusal, result
 
 from cockade.games.rebellion1775.map import AREAS, COLONIES
+from cockade.games.rebellion1775.pieces import YELLOW
 from cockade.games.rebellion1775.rules.ch05_rounds import begin_round
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 
@@ -52,8 +53,8 @@ def test_example_b_loyalists_at_dover_and_halifax():
     """p.7: 2 fled and 4 new: 5 yellow beside the 2 red in Dover, 1 in Halifax."""
     state = introductory()
     state.active = LOYALIST
-    state.fled[1] = 2
-    state.stockpile[1] -= 2
+    state.fled[YELLOW] = 2
+    state.stockpile[YELLOW] -= 2
     before = stock(state, "loyalist")
     begin(state, reinforcement_phase, LOYALIST)
     play(state, *["place dover"] * 5, "place halifax")

@@ -97,7 +97,7 @@ def test_all_four_phases_with_a_battle():
     seen = [PHASES[state.phase]]
     play(state, "done", "play LM-01", "army dover")
     seen.append(PHASES[state.phase])
-    play(state, "take all", "go philadelphia", "done", "done")
+    play(state, "take all", "go philadelphia", "done")
     seen.append(PHASES[state.phase])
     play(state, ("hit",), ("hit", "hit", "hit"))
     seen.append(PHASES[state.phase])
@@ -126,7 +126,7 @@ def test_the_round_is_played_to_its_end():
     begin(state, begin_round)
     for turn, seat in enumerate(("british", "loyalist", "patriot", "continental")):
         assert state.outcome is None
-        play(state, (seat,), f"play {hands[seat][0]}", "done")
+        play(state, (seat,), f"play {hands[seat][0]}")
         assert len(state.order) == turn + 1 or state.outcome is not None
     assert state.outcome.reason == "truce"
     assert names(state, TRUCES) == {"BR-08", "LM-08"}

@@ -46,6 +46,7 @@ def load_cards() -> list[dict[str, Any]]:
 
 
 def check_card(card: dict[str, Any], where: str) -> None:
+    """A card agrees with its id, with the decks and with its kind."""
     known((card["faction"],), SEATS, where)
     known((card["kind"],), KINDS, where)
     prefix = PREFIX[SEATS.index(card["faction"])]
@@ -64,6 +65,7 @@ def check_card(card: dict[str, Any], where: str) -> None:
 
 
 def check_params(params: dict[str, Any], where: str) -> None:
+    """Colours and places that an event names exist."""
     known(params.get("units", {}), COLOURS, f"{where} units")
     place = params.get("where")
     if place is None:

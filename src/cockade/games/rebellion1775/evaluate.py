@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from .deck import KIND, OWNER, TRUCE
 from .map import COLONY_AREAS, SIZE
 from .pieces import DICE_LIMIT, DIE_FACES, SEATS, SIDE_COLUMNS, WIDTH
 from .rules.ch08_armies import fill_army, ready, trim_army
 from .scenarios import CITY_POINTS, SIEGE, THEATRES
-from .state import Rebellion
+from .state import PLAYED, TRUCES, Rebellion
 
 Zone = tuple[tuple[int, ...], tuple[int, ...], float]
 
@@ -18,6 +19,8 @@ COLONY: Final = 10.0
 NEAR: Final = 0.35
 UNIT: Final = (0.30, 0.22, 0.30, 0.12, 0.30, 0.22, 0.30, 0.12)
 FLED: Final = (0.15, 0.12, 0.05, 0.0, 0.15, 0.12, 0.0)
+# How much the present lead counts when so many truces of a side are out.
+NEARNESS: Final = (0.0, 0.05, 0.3)
 HITS: Final = tuple(DIE_FACES[c if c < 7 else 3].count("hit") / 6 for c in range(WIDTH))
 
 
@@ -69,7 +72,30 @@ def standing(state: Rebellion) -> float:
         worth += (-FLED[colour] if colour > 3 else FLED[colour]) * fled
     for area in state.contested():
         worth += 2.0 * (power(state, area, 0) - power(state, area, 1))
-    return worth
+    return worth + means(state) + COLONY * lead(state) * NEARNESS[nearest_truce(state)]
+
+
+def means(state: Rebellion) -> float:
+    """Armies still to be moved this turn; a card of many and long marches is the better one."""
+    if not state.armies:
+        return 0.0
+    worth = 0.1 * state.armies * (state.distance or 2)
+    return -worth if state.active > 1 else worth
+
+
+def lead(state: Rebellion) -> int:
+    """How many more points the British would have if the game ended now."""
+    flags = state.flags
+    if state.scenario != SIEGE:
+        return flags.count(1) - flags.count(2)
+    points = zip(CITY_POINTS, state.city_flags, strict=True)
+    return sum(n if flag == 1 else -n for n, flag in points if flag)
+
+
+def nearest_truce(state: Rebellion) -> int:
+    """The most Truce Cards that one side has played: two end the game."""
+    owners = [OWNER[c] >> 1 for c in state.piles[TRUCES] + state.piles[PLAYED] if KIND[c] == TRUCE]
+    return max(owners.count(0), owners.count(1))
 
 
 def zone_worth(

@@ -48,6 +48,7 @@ def odds(state: Rebellion, seat: int) -> dict[str, Result]:
 
 
 def option_odds(state: Rebellion, option: Option) -> Result | None:
+    """What an option leads to, or None if no Battle hangs on it."""
     step = state.stack[-1]
     name = step.taker.__name__
     if option.verb == "battle":

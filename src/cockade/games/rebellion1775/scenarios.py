@@ -60,6 +60,7 @@ def load_scenarios() -> list[dict[str, Any]]:
 
 
 def check_scenario(scenario: dict[str, Any], where: str) -> None:
+    """Every name in the tables of a scenario exists."""
     for table in ("additional_units", "deck", "placed", "reinforcement_places"):
         if table in scenario:
             known(SEATS, scenario[table], f"{where} {table}")
@@ -79,6 +80,7 @@ def check_scenario(scenario: dict[str, Any], where: str) -> None:
 
 
 def theatre_of(scenario: dict[str, Any]) -> Theatre:
+    """Areas, ways, shores and cities of the colonies in play."""
     wanted = scenario["play_area"]
     colonies = range(len(COLONIES)) if wanted == "all" else [COLONY[name] for name in wanted]
     play = frozenset(area for colony in colonies for area in COLONY_AREAS[colony])

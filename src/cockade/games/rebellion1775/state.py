@@ -256,6 +256,7 @@ class Rebellion(CardState):
             self._update_flag(COLONY_OF[area])
 
     def _settle_natives(self, area: int, side: int, force: int) -> None:
+        """6.4: a side's Natives without company turn independent; with company all are allies."""
         at = area * WIDTH + (AMERICAN_GREEN if side else GREEN)
         allied, natives = self.units[at], self.independent[area]
         if allied == force:

@@ -120,6 +120,7 @@ def sees(viewer: int, seat: int) -> bool:
 
 
 def movement_view(state: Rebellion) -> dict[str, Any] | None:
+    """The Movement Card in play and what is left of it."""
     if state.card < 0:
         return None
     return {

@@ -132,7 +132,7 @@ def lord_dunmore(state: Rebellion, seat: int) -> Step:
 @rule("13.4")
 def january_1_1776(state: Rebellion, seat: int) -> Step:
     """In each area of Quebec half of the Patriots, rounded up, flee."""
-    for area in COLONY_AREAS[COLONY["quebec"]]:
+    for area in COLONY_AREAS[COLONY[PARAMS[CARD["LM-13"]]["colony"]]]:
         patriots = state.count(area, WHITE)
         if patriots:
             leaving = (patriots + 1) // 2

@@ -44,6 +44,7 @@ def card_city(state: Rebellion, card: int) -> list[int]:
 
 @source("X.1", "The card needs an Area with Units of your Side and no opposing Units.")
 def own_area(state: Rebellion, card: int) -> list[int]:
+    """With the area or colony that the card names, if it does."""
     side, where = side_of(card), PARAMS[card]["where"]
     areas = THEATRES[state.scenario].areas
     if "area" in where:

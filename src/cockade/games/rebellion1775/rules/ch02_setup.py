@@ -46,7 +46,6 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Rebellion
     state.round = START_ROUND[state.scenario]
     state.phase = SET_UP
     state.order = ()
-    state.fresh_turn()
     starting_units(state)
     starting_flags(state)
     build_decks(state)

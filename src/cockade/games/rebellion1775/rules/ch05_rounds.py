@@ -7,7 +7,7 @@ from cockade.kernel.flow import Step
 
 from ..deck import OWNER
 from ..pieces import SEATS
-from ..scenarios import CITY_POINTS, END_CHECK_FROM, INTRODUCTORY, LAST_ROUND, SIEGE
+from ..scenarios import CITY_POINTS, END_CHECK_FROM, LAST_ROUND, SIEGE
 from ..state import TRUCES, Rebellion
 from ..words import CUBE
 from .ch06_control import end_of_turn_flags
@@ -75,7 +75,7 @@ def end_round(state: Rebellion) -> Step:
 def truce_called(state: Rebellion) -> bool:
     """Whether both factions of one side have played their Truce Cards."""
     owners = {OWNER[card] for card in state.piles[TRUCES]}
-    return state.scenario != INTRODUCTORY and (owners >= {0, 1} or owners >= {2, 3})
+    return owners >= {0, 1} or owners >= {2, 3}
 
 
 def score(state: Rebellion, side: int) -> int:

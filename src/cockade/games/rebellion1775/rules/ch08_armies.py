@@ -62,6 +62,21 @@ def land_goals(state: Rebellion, goals: tuple[int, ...]) -> tuple[int, ...]:
     return goals
 
 
+@condition("8.3", "An Army leaves its Area and goes at most as many Areas as the card shows.")
+def near_enough(state: Rebellion, area: int, goals: tuple[int, ...]) -> bool:
+    """Whether only the distance is looked at; serves the reason."""
+    steps = THEATRES[state.scenario].steps
+    found = {state.army_area}
+    for _ in range(state.distance):
+        found |= {there for here in found for there in steps[here]}
+    return area in found and area != state.army_area
+
+
+@condition("8.3", "An Army must stop among opposing Units or independent Natives.")
+def way_open(state: Rebellion, area: int, goals: tuple[int, ...]) -> bool:
+    return area in goals
+
+
 @source("8.4", "An Army that moves by water goes to another Area on the same Water Area.")
 def sea_goals(state: Rebellion, goals: tuple[int, ...]) -> tuple[int, ...]:
     return goals
@@ -138,7 +153,8 @@ def form_army(state: Rebellion, seat: int, kind: int, goals: tuple[int, ...]) ->
 
 
 def ways(kind: int, goals: tuple[int, ...]) -> tuple[Offer | Option, ...]:
-    go = GO.among(GOALS[kind], given=(goals,))
+    because = (near_enough, way_open) if kind == BY_LAND else ()
+    go = GO.among(GOALS[kind], given=(goals,), because=because)
     return (go, STAY) if kind == AFTER_BATTLE else (go,)
 
 

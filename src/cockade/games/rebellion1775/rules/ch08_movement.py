@@ -93,13 +93,14 @@ NEW_ARMY = tuple(
 
 def movement_menu(state: Rebellion, seat: int) -> Step:
     """Armies one after another, Events between them; nobody has to move."""
-    if state.armies or may_hold_event(state, seat):
+    if (state.armies and army_areas(state, seat)) or may_hold_event(state, seat):
         return ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).then(movement_choice, seat)
     return Done()
 
 
 @rule("8.2")
 def movement_choice(state: Rebellion, answer: Option, seat: int) -> Step:
+    """An Army, an Event between Armies, or the end of the phase."""
     if answer is DONE:
         return Done()
     if answer.verb == "play":
@@ -139,6 +140,7 @@ def form_card_army(state: Rebellion, seat: int) -> Step:
 
 
 def card_goals(state: Rebellion, seat: int) -> tuple[int, tuple[int, ...]]:
+    """How an Army of the card in play moves, and where it may go."""
     area, kind = state.army_area, KIND[state.card]
     if kind <= TRUCE:
         return BY_LAND, reachable(state, area, state.distance, seat >> 1)

@@ -8,7 +8,7 @@ from typing import Final
 from cockade.kernel import condition, rule, source
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, CARDS, EVENT_PHASE, IS_MOVEMENT, KIND, TRUCE
+from ..deck import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, TRUCE
 from ..pieces import SEATS
 from ..state import DECK, HAND, PLAYED, Rebellion
 from ..words import PLAY
@@ -17,9 +17,11 @@ Effect = Callable[[Rebellion, int], Step]
 # The effect of each Event by card number; filled by the modules in `cards`.
 EFFECTS: Final[dict[int, Effect]] = {}
 
+WITH_LAND_CARD: Final = tuple(bool(p.get("land_or_truce_only")) for p in PARAMS)
 # Events for the whole of a land move; January 1, 1776 thins out enemies before the march.
-BEFORE_ARMIES: Final = tuple(name in ("LM-11", "LM-13", "PM-11", "BR-14") for name in CARDS)
-WITH_LAND_CARD: Final = tuple(name in ("LM-11", "PM-11", "BR-14") for name in CARDS)
+BEFORE_ARMIES: Final = tuple(
+    land or card == CARD["LM-13"] for card, land in enumerate(WITH_LAND_CARD)
+)
 
 
 def event(name: str) -> Callable[[Effect], Effect]:
