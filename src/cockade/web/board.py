@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 
 import cockade
@@ -16,7 +17,22 @@ def inline(svg: str) -> str:
     return STYLE.sub("", svg)
 
 
+def parts(match: Match, seat: str | None) -> dict[str, str]:
+    """The drawing in parts for a narrow page, from games that have one."""
+    draw = getattr(sys.modules[match.game.draw.__module__], "draw_parts", None)
+    if draw is None:
+        return {}
+    drawn = draw(match.view(seat), match.names, match.translate)
+    return {name: inline(svg) for name, svg in drawn.items()}
+
+
+@cache
+def picture(game: str) -> str:
+    """The board at the beginning, for the list of games."""
+    return Match(cockade.game(game), seed=0).svg()
+
+
 @cache
 def style_sheet(game: str) -> str:
     """The style of a game's drawing."""
-    return "\n".join(STYLE.findall(Match(cockade.game(game), seed=0).svg()))
+    return "\n".join(STYLE.findall(picture(game)))

@@ -13,7 +13,7 @@ import cockade
 
 from . import pages_replay, pages_table, plans, rules, store
 from .api import find_game
-from .board import style_sheet
+from .board import picture, style_sheet
 from .callers import AnyRequest, TablesHere
 from .errors import Forbidden, Refused, Unknown
 from .people import Person
@@ -58,7 +58,7 @@ async def play_now(request: AnyRequest, tables: TablesHere) -> Redirect:
     """One click: a table against bots."""
     person, form = opener(request, tables), await form_of(request)
     plan = Plan(form.get("game", ""), form.get("scenario") or None, _count(form, "players"))
-    name = person.name or person.translate("You")
+    name = person.name or person.translate("Guest")
     table = await plans.play_now(tables, plan, form.get("bot", ""), (person.id, name))
     return see(f"/table/{table.id}")
 
@@ -260,6 +260,14 @@ async def board_style(game: FromPath[str]) -> Response[str]:
     return Response(css, media_type="text/css", headers={"cache-control": "max-age=3600"})
 
 
+@get("/games/{game:str}/picture.svg", media_type="image/svg+xml")
+async def board_picture(game: FromPath[str]) -> Response[str]:
+    """A game's board as a picture."""
+    svg = picture(find_game(game).id)
+    headers = {"cache-control": "max-age=3600"}
+    return Response(svg, media_type="image/svg+xml; charset=utf-8", headers=headers)
+
+
 ROUTES = [
     Router(
         "/",
@@ -279,6 +287,7 @@ ROUTES = [
             upload,
             show_rules,
             board_style,
+            board_picture,
             pages_table.ROUTES,
             pages_replay.ROUTES,
         ],

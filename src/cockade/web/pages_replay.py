@@ -11,7 +11,6 @@ from litestar.response import Redirect, Template
 
 from . import plans, rules, seen
 from .api import record_of
-from .board import inline
 from .callers import AnyRequest, TablesHere
 from .errors import Forbidden, Refused
 from .seen import Eyes
@@ -52,7 +51,7 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "last": moments[-1],
         "seat": seat or eyes.seat or "watch",
         "over": table.match.outcome is not None,
-        "board": inline(match.svg(eyes.seat)),
+        **seen.drawing_of(match, eyes.seat, visitor.person.narrow),
         "log": [line for line in match.log(eyes.seat) if line["answer"] == chosen],
         "actor": match.actor,
         "names": table.names,

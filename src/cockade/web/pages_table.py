@@ -32,7 +32,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
-        "board": seen.board(table, eyes),
+        **seen.drawing(table, eyes, visitor.person.narrow),
         "log": seen.log(table, eyes)[-100:],
         "names": table.names,
         "bots": bot_names(),

@@ -30,6 +30,8 @@ class Person:
     accepted: str = "en"
     changed: bool = False
     fresh: bool = False
+    # A narrow screen, which gets boards in parts: its page says so in a cookie.
+    narrow: bool = False
 
     @property
     def language(self) -> str:
@@ -54,6 +56,14 @@ def clean_name(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH]
 
 
+def is_narrow(headers: dict[str, bytes]) -> bool:
+    """What the page has told of its screen or, on a first visit, the browser of its kind."""
+    cookie = headers.get("cookie", b"")
+    if b"narrow=" in cookie:
+        return b"narrow=1" in cookie
+    return headers.get("sec-ch-ua-mobile") == b"?1"
+
+
 class People:
     """Middleware that finds the person of a request and writes the cookie when it changed."""
 
@@ -69,6 +79,7 @@ class People:
         headers = {key.decode("latin-1"): value for key, value in scope["headers"]}
         person = self.find(headers.get("cookie", b"").decode("latin-1"))
         person.accepted = wanted(headers.get("accept-language", b"").decode("latin-1"))
+        person.narrow = is_narrow(headers)
         scope["state"]["person"] = person
 
         async def send_with_cookie(message: Message) -> None:

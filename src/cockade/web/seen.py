@@ -11,7 +11,7 @@ from cockade import Match
 from cockade.kernel import Option, Reason
 from cockade.kernel.state import Journal
 
-from .board import inline
+from .board import inline, parts
 from .errors import Refused
 from .language import Translate
 from .matches import at_answer, opened, resampled
@@ -66,6 +66,20 @@ def board(table: Table, eyes: Eyes) -> str:
             table.drawings.clear()
         table.drawings[key] = inline(speaking(table, eyes).svg(eyes.seat))
     return table.drawings[key]
+
+
+def drawing(table: Table, eyes: Eyes, narrow: bool) -> dict[str, Any]:
+    """The board in one piece or, for a narrow page, in parts."""
+    if narrow and (found := parts(speaking(table, eyes), eyes.seat)):
+        return {"board": "", "parts": found}
+    return {"board": board(table, eyes), "parts": {}}
+
+
+def drawing_of(match: Match, seat: str | None, narrow: bool) -> dict[str, Any]:
+    """The same for a match of another moment."""
+    if narrow and (found := parts(match, seat)):
+        return {"board": "", "parts": found}
+    return {"board": inline(match.svg(seat)), "parts": {}}
 
 
 def seat_seen(table: Table, name: str, eyes: Eyes) -> dict[str, Any]:
