@@ -41,14 +41,19 @@ function dress() {
   const root = byId("board");
   const lines = told(live(), shown);
   if (before.size && lines) byId("news").textContent = lines;
+  if (before.size) newLines(shown);
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
   const lit = board.light(root, legal);
   board.keepView();
   [shown, at, now] = [number("answers"), number("answers"), null];
   const form = document.getElementById("options");
-  buttons().forEach((button) => button.classList.toggle("onboard", lit.has(button.value)));
-  form?.classList.toggle("many", lit.size > 0 && buttons().length > 8);
+  // Buttons for what is not on the board come first, so that they keep their places.
+  for (const button of buttons().filter((each) => lit.has(each.value))) {
+    button.classList.add("onboard");
+    form?.insertBefore(button, byId("more"));
+  }
+  form?.classList.toggle("many", lit.size > 0 && buttons().length > 6);
   const more = document.getElementById("more");
   if (more) {
     more.hidden = !form?.classList.contains("many");
@@ -61,7 +66,15 @@ function dress() {
   document.title = live().dataset.ask ? `● ${title}` : title;
   closePop();
   closeTip();
+  clearTimeout(pointing);
   refocus();
+}
+
+/** Let the new lines of the log stand out for a moment. @param {number} after */
+function newLines(after) {
+  for (const line of live().querySelectorAll("#log li[data-moment]")) {
+    line.classList.toggle("new", Number(line.getAttribute("data-moment")) > after);
+  }
 }
 
 /** Numbers on the buttons, as the keys press them. */
@@ -161,6 +174,7 @@ function toggleList() {
 /** @type {Map<string, Promise<DocumentFragment | null>>} */
 const previews = new Map();
 let pointing = 0;
+let asking = 0;
 
 /** @param {Event} event */
 function point(event) {
@@ -170,21 +184,24 @@ function point(event) {
   const piece = board.pieceAt(target);
   const thing = button ?? piece;
   const texts = button ? [button.getAttribute("value") ?? ""] : piece && !now ? board.optionsOf(piece, legal) : [];
+  asking++;
   if (!thing || !texts.length) return closeTip();
-  const place = event instanceof PointerEvent ? { x: event.clientX, y: event.clientY, width: 0, height: 12 } : placeOf(thing);
-  pointing = setTimeout(() => tell(texts, button ? placeOf(button) : place), 250);
+  const large = placeOf(thing).height > 220 && event instanceof PointerEvent;
+  const place = large ? { x: event.clientX, y: event.clientY - 12, width: 0, height: 24 } : placeOf(thing);
+  pointing = setTimeout(() => tell(texts, place), 250);
 }
 
 /** @param {string[]} texts @param {import("./pop.js").Place} place */
 async function tell(texts, place) {
-  const id = ++pointing;
+  const id = ++asking;
+  if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy")) return;
   const head = make("b", texts.map((text) => legal.get(text)).join(" / "));
   if (texts.length > 1) return openTip(place, head);
   const key = `${number("number")} ${texts[0]}`;
   const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(texts[0])}`);
   previews.set(key, asked);
   const found = (await asked)?.cloneNode(true) ?? "";
-  if (id !== pointing || key !== `${number("number")} ${texts[0]}`) return;
+  if (id !== asking || key !== `${number("number")} ${texts[0]}`) return;
   const final = buttons().find((each) => each.value === texts[0])?.matches("[data-final]");
   openTip(place, head, found, final ? make("p", words.final ?? "", "final") : "");
 }
@@ -251,10 +268,10 @@ async function pump() {
       if (number("number") === was) continue;
       const text = told(live(), old);
       const ask = live().dataset.ask;
-      if (pace() && text && !hurry) {
+      if (pace() && text && !hurry && !ask) {
         caption(text, false);
-        if (!ask) await pause(pace());
-      }
+        await pause(pace());
+      } else caption("", false);
       hurry = false;
     }
   } finally {
