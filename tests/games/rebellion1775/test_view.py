@@ -76,7 +76,32 @@ def test_army_and_battle_in_the_view():
     }
     state = position({"york": {"british": 1, "patriot": 1}}, phase="battle")
     begin(state, battle_phase, BRITISH)
-    assert view(state, SPECTATOR)["battle"] == {"area": "york", "attacker": "british"}
+    assert view(state, SPECTATOR)["battle"] == {
+        "area": "york",
+        "attacker": "british",
+        "hits": None,
+        "commands": {},
+    }
+    assert view(state, SPECTATOR)["roll"] is None
+
+
+def test_dice_losses_and_commands_in_the_view():
+    units = {"york": {"continental": 2, "patriot": 1, "british": 2}}
+    state = position(units, phase="battle", active="continental")
+    begin(state, battle_phase, CONTINENTAL)
+    play(state, ("hit", "command"))
+    seen = view(state, SPECTATOR)
+    assert seen["battle"]["hits"] == {"side": "american", "n": 1}
+    assert seen["roll"] == {
+        "side": "british",
+        "area": "york",
+        "dice": [["british", "hit"], ["british", "command"]],
+    }
+    play(state, "lose patriot")
+    seen = view(state, SPECTATOR)
+    assert seen["battle"]["hits"] is None
+    assert seen["battle"]["commands"] == {"british": 1}
+    assert seen["roll"]["side"] == "british"
 
 
 @pytest.mark.clause("rebellion1775-5.1-d")

@@ -1,44 +1,96 @@
-"""Draws a view as SVG: a plain table of areas, units and flags."""
+"""Draws a view of 1775: Rebellion as SVG: the whole table, or its parts for a narrow page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from html import escape
-from typing import Any
+from functools import cache
 
-from .map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, COLONY_OF
+from cockade.kernel.svg import document, group, part, rect
 
-LINE, WIDTH, COLUMN = 18, 980, 490
+from .board_land import map_definitions
+from .board_map import map_part
+from .board_piles import cards_stack, piles_part
+from .board_players import players_stack, players_strip
+from .board_style import STYLE, TABLE, pieces
+from .board_table import Part, Table, Translate, View, table
+from .board_tracks import tracks_part
+
+WIDTH, HEIGHT, MARGIN = 1440, 900, 10
+MAP_WIDTH, PILES_HEIGHT = 1060, 142
+NARROW = 400
 
 
-def draw(
-    view: Mapping[str, Any],
-    names: Mapping[str, str] | None = None,
-    translate: Callable[[str], str] = str,
-) -> str:
-    """One line for each area in play, in two columns."""
-    shown = [number for number, area in enumerate(AREAS) if area in view["areas"]]
-    half = (len(shown) + 1) // 2
-    lines = [f"Round {view['round']}, {view['phase']}: {view['active'] or '-'}"]
-    body = [text(10, 24, lines[0], "")]
-    for place, number in enumerate(shown):
-        x, y = 10 + COLUMN * (place // half), 50 + LINE * (place % half)
-        body.append(text(x, y, area_line(view, number), AREAS[number]))
-    height = 70 + LINE * half
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">'
-        f'<rect width="{WIDTH}" height="{height}" fill="#f4efe2"/>{"".join(body)}</svg>'
+@cache
+def _definitions(with_map: bool) -> str:
+    return pieces() + (map_definitions() if with_map else "")
+
+
+def _page(width: float, height: float, label: str, with_map: bool, *children: str) -> str:
+    back = rect(0, 0, width, height, fill=TABLE)
+    return document(
+        width, height, label, STYLE, _definitions(with_map), back, *children, class_="r1775 board"
     )
 
 
-def area_line(view: Mapping[str, Any], number: int) -> str:
-    area, colony = AREAS[number], COLONIES[COLONY_OF[number]]
-    flag = view["city_flags"].get(area) or view["flags"].get(colony, "")
-    units = ", ".join(f"{n} {name}" for name, n in view["areas"][area].items())
-    place = f"{AREA_NAMES[number]} ({COLONY_NAMES[COLONY_OF[number]]})"
-    return f"{place}{' [' + flag + ']' if flag else ''}: {units or '-'}"
+def _placed(name: str, x: float, y: float, size: tuple[float, float], what: Part) -> str:
+    clip = "hidden" if name == "map" else "visible"
+    inside = part(x, y, size, (0, 0, what.width, what.height), what.body, overflow=clip)
+    return group(inside, id=f"r1775-part-{name}")
 
 
-def text(x: int, y: int, words: str, area: str) -> str:
-    option = f' data-area="{area}"' if area else ""
-    return f'<text x="{x}" y="{y}" font-size="13"{option}>{escape(words)}</text>'
+def draw(view: View, names: dict[str, str] | None = None, translate: Translate = str) -> str:
+    """The whole table on one wide page."""
+    shown = table(view, names, translate)
+    america = map_part(shown)
+    tall = MAP_WIDTH * america.height / america.width
+    left = 2 * MARGIN + MAP_WIDTH
+    column = WIDTH - left - MARGIN
+    above = tall - PILES_HEIGHT - 6
+    tracks = tracks_part(shown, column, above)
+    piles = piles_part(shown, column, PILES_HEIGHT)
+    bottom = 2 * MARGIN + tall
+    players = players_strip(shown, WIDTH - 2 * MARGIN, HEIGHT - bottom - MARGIN)
+    return _page(
+        WIDTH,
+        HEIGHT,
+        translate("1775: Rebellion: the table"),
+        True,
+        _placed("map", MARGIN, MARGIN, (MAP_WIDTH, tall), america),
+        _placed("tracks", left, MARGIN, (column, tracks.height), tracks),
+        _placed("cards", left, MARGIN + above + 6, (column, piles.height), piles),
+        _placed("players", MARGIN, bottom, (players.width, players.height), players),
+    )
+
+
+def draw_parts(
+    view: View, names: dict[str, str] | None = None, translate: Translate = str
+) -> dict[str, str]:
+    """The same table as separate documents, for a narrow page that stacks them in this order."""
+    shown = table(view, names, translate)
+    inner = NARROW - 2 * 4
+    parts = {
+        "map": map_part(shown),
+        "tracks": tracks_part(shown, inner),
+        "cards": cards_stack(shown, inner),
+        "players": players_stack(shown, inner),
+    }
+    return {name: _alone(shown, name, what) for name, what in parts.items()}
+
+
+def _alone(shown: Table, name: str, what: Part) -> str:
+    """One part as a document of its own; the map fills it, the others get a margin."""
+    _ = shown.translate
+    labels = {
+        "map": _("1775: Rebellion: the map"),
+        "tracks": _("1775: Rebellion: tracks"),
+        "cards": _("1775: Rebellion: cards"),
+        "players": _("1775: Rebellion: factions"),
+    }
+    margin = 0 if name == "map" else 4
+    size = (what.width, what.height)
+    return _page(
+        what.width + 2 * margin,
+        what.height + 2 * margin,
+        labels[name],
+        name == "map",
+        _placed(name, margin, margin, size, what),
+    )

@@ -56,7 +56,8 @@ class Rebellion(CardState):
 
     `units` counts cubes by area and column, `spent` those that may not move (again) this phase,
     `force` all units of a side in an area (derived from `units`), `independent` the Natives that
-    serve nobody. `flags` are on colonies, `city_flags` on City Areas (Siege of Quebec).
+    serve nobody. `flags` are on colonies, `city_flags` on City Areas (Siege of Quebec). `rolled` is
+    the last throw of Battle Dice of the turn: side, area, then column * 3 + result for each die.
     """
 
     __slots__ = (
@@ -79,6 +80,7 @@ class Rebellion(CardState):
         "phase",
         "piles",
         "players",
+        "rolled",
         "round",
         "scenario",
         "spent",
@@ -113,6 +115,7 @@ class Rebellion(CardState):
         fields.plain("army"),
         fields.number("army_area", AREAS),
         fields.number("battle", AREAS),
+        fields.plain("rolled"),
     )
     COPY: ClassVar = fields.copier(FIELDS)
     SEATS: ClassVar = SEATS
@@ -142,6 +145,7 @@ class Rebellion(CardState):
     army: tuple[int, ...] | None
     army_area: int
     battle: int
+    rolled: tuple[int, ...]
 
     # Questions.
 
@@ -289,3 +293,4 @@ class Rebellion(CardState):
         self.card = self.water = self.landing = self.army_area = self.battle = -1
         self.armies = self.distance = self.formed = 0
         self.army = None
+        self.rolled = ()

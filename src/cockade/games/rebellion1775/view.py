@@ -13,7 +13,10 @@ faction whose turn it is, or None), `order` (factions that had their turn this r
 `played` (this turn), `discard`, `truces`, `aside`: lists of card ids;
 `in_force`: names of lasting events; `movement`: None, or `card`, `armies` left, `distance`, and for
 boats `water` and `landing`; `army`: None, or the `area` and `units` of the Army being formed;
-`battle`: None, or its `area` and the `attacker`; `outcome`: None, or winners, reason and scores.
+`battle`: None, or its `area`, the `attacker`, `hits` (None, or the `side` that must still lose `n`
+units) and `commands` (colour -> units that may still move out); `roll`: None, or the last throw of
+the turn: `side`, `area` and `dice`, pairs of colour and result;
+`outcome`: None, or winners, reason and scores.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ from .pieces import (
     CUBES,
     GREEN,
     NATIVE_STOCKPILE,
+    RESULTS,
     SEATS,
     SIDES,
     WIDTH,
@@ -68,6 +72,7 @@ def view(state: Rebellion, viewer: int) -> dict[str, Any]:
         "movement": movement_view(state),
         "army": army_view(state),
         "battle": battle_view(state),
+        "roll": roll_view(state),
         "outcome": None if state.outcome is None else state.outcome._asdict(),
     }
 
@@ -136,7 +141,43 @@ def army_view(state: Rebellion) -> dict[str, Any] | None:
 def battle_view(state: Rebellion) -> dict[str, Any] | None:
     if state.battle < 0:
         return None
-    return {"area": AREAS[state.battle], "attacker": SIDES[state.active >> 1]}
+    return {
+        "area": AREAS[state.battle],
+        "attacker": SIDES[state.active >> 1],
+        "hits": hits_view(state),
+        "commands": commands_view(state),
+    }
+
+
+def open_question(state: Rebellion) -> tuple[str, tuple[Any, ...]]:
+    """The name of the rule that takes the next answer, and what it already knows."""
+    if not state.stack:
+        return "", ()
+    step = state.stack[-1]
+    return step.taker.__name__, step.args
+
+
+def hits_view(state: Rebellion) -> dict[str, Any] | None:
+    name, known = open_question(state)
+    if name != "lose_unit":
+        return None
+    *_, side, hits, _commands = known
+    return {"side": SIDES[side], "n": hits}
+
+
+def commands_view(state: Rebellion) -> dict[str, int]:
+    name, known = open_question(state)
+    if name not in ("choose_command", "command_unit"):
+        return {}
+    return {COLOURS[COLOUR_OF[column]]: n for column, n in enumerate(known[-1]) if n}
+
+
+def roll_view(state: Rebellion) -> dict[str, Any] | None:
+    if not state.rolled:
+        return None
+    side, area, *dice = state.rolled
+    thrown = [[COLOURS[COLOUR_OF[die // 3]], RESULTS[die % 3]] for die in dice]
+    return {"side": SIDES[side], "area": AREAS[area], "dice": thrown}
 
 
 def hidden(state: Rebellion, viewer: int) -> set[int]:

@@ -133,6 +133,8 @@ def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: b
     # Which dice were rolled is known from the units before anybody flees.
     columns = dice_columns(state, side)
     results = [RESULT[column][face] for column, face in zip(columns, faces, strict=True)]
+    thrown = (column * 3 + result for column, result in zip(columns, results, strict=True))
+    state.rolled = (side, state.battle, *thrown)
     state.log("rolled", side, state.battle, *[results.count(kind) for kind in (HIT, FLEE, COMMAND)])
     if hits_only:
         return offer_hits(state, 1 - side, results.count(HIT), NO_COMMANDS)
