@@ -6,14 +6,16 @@ import json as json_
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from .data import load
 from .fields import StateError
 from .offers import NAMED
 from .saving import Reader
 from .state import State
-from .texts import Texts, Translate, fill
+from .texts import Kind, Texts, Translate, fill
 from .words import Option, Words
 
 
@@ -23,6 +25,19 @@ class Clause(NamedTuple):
     id: str
     section: str
     sentence: str
+
+
+def read_clauses(folder: Path) -> tuple[Clause, ...]:
+    """The clauses of a game from its clauses.toml; ids are unique."""
+    file = load(folder, "clauses.toml").keys("clause")
+    found: dict[str, Clause] = {}
+    for row in file.tables("clause"):
+        row.keys("id section sentence")
+        clause = Clause(row.text("id"), row.text("section"), row.text("sentence"))
+        if clause.id in found:
+            raise row.error("id", f"{clause.id} stands twice")
+        found[clause.id] = clause
+    return tuple(found.values())
 
 
 class Switch(NamedTuple):
@@ -43,6 +58,10 @@ class Scenario(NamedTuple):
 
 class SetUpError(ValueError):
     """A table that can not be set up; says what is allowed."""
+
+
+Names = Mapping[str, str]
+NO_NAMES: Names = {}
 
 
 def nothing(*_: Any) -> dict[str, Any]:
@@ -158,21 +177,37 @@ class Game:
             raise SetUpError(f"{self.title} has no seat {seat!r}; there are {', '.join(names)}.")
         return names.index(seat)
 
-    def prompt(self, state: State, translate: Translate = str) -> str:
+    def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
         """What the open question asks, in one sentence."""
         step = state.stack[-1]
         text = self.texts.prompts[step.taker.__name__]
-        return fill(text, step.args, self.texts.kinds, translate)
+        return fill(text, step.args, self.kinds(names), translate)
 
-    def option_text(self, option: Option, translate: Translate = str) -> str:
+    def option_text(
+        self, option: Option, translate: Translate = str, names: Names = NO_NAMES
+    ) -> str:
         """An option in words for people."""
         key = option.verb if option.noun >= 0 else f"{option.verb}."
         text = self.texts.options[key]
-        return fill(text, (option.noun,), self.texts.kinds, translate)
+        return fill(text, (option.noun,), self.kinds(names), translate)
 
-    def log_text(self, key: str, args: tuple[Any, ...], translate: Translate = str) -> str:
+    def log_text(
+        self, key: str, args: tuple[Any, ...], translate: Translate = str, names: Names = NO_NAMES
+    ) -> str:
         """A log entry in words for people."""
-        return fill(self.texts.log[key], args, self.texts.kinds, translate)
+        return fill(self.texts.log[key], args, self.kinds(names), translate)
+
+    def kinds(self, names: Names) -> Mapping[str, Kind]:
+        """How fields are worded; the kernel itself words seats, by the names of the players."""
+        seats = self.state_class.SEATS
+
+        def seat(number: Any, translate: Translate) -> str:
+            return names.get(seats[number], seats[number])
+
+        def several(numbers: Any, translate: Translate) -> str:
+            return ", ".join(seat(number, translate) for number in numbers)
+
+        return {**self.texts.kinds, "seat": seat, "seats": several}
 
 
 def default_players(numbers: tuple[int, ...]) -> int:

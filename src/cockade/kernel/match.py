@@ -59,6 +59,7 @@ class Match:
         script: Iterable[Any] = (),
         replaying: bool = False,
         translate: Translate = str,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self.game = find(game)
         self.scenario, self.players, self.switches = self.game.table(
@@ -66,6 +67,7 @@ class Match:
         )
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.translate = translate
+        self.names = dict(names or {})
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
         self.entries: list[Entry] = []
@@ -108,7 +110,9 @@ class Match:
     @property
     def prompt(self) -> str:
         """What the actor is asked, in one sentence; empty when the match is over."""
-        return self.game.prompt(self._state, self.translate) if self._state.stack else ""
+        if not self._state.stack:
+            return ""
+        return self.game.prompt(self._state, self.translate, self.names)
 
     @property
     def rule(self) -> str:
@@ -238,7 +242,7 @@ class Match:
         key, args = entry.key, entry.args
         if entry.to is not None and viewer not in entry.to:
             key, args = f"{key}.hidden", args[:-1]
-        text = self.game.log_text(key, args, self.translate)
+        text = self.game.log_text(key, args, self.translate, self.names)
         return {"answer": entry.number, "key": key, "args": list(args), "text": text}
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:
@@ -249,7 +253,7 @@ class Match:
 
     def svg(self, seat: str | None = None) -> str:
         """The table as one SVG document, as a seat sees it."""
-        return self.game.draw(self.view(seat), translate=self.translate)
+        return self.game.draw(self.view(seat), self.names, self.translate)
 
     def _repr_svg_(self) -> str:
         return self.svg()

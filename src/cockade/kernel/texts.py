@@ -45,4 +45,3 @@ class Texts(NamedTuple):
     log: Mapping[str, Text]
     options: Mapping[str, Text]
     kinds: Mapping[str, Kind]
-    reasons: Mapping[str, str]

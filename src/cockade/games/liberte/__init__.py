@@ -1,0 +1,70 @@
+"""Liberté: France 1789-1799, for three to six players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cockade.kernel import Game, Scenario, Switch
+from cockade.kernel.data import count_provenance
+from cockade.kernel.game import read_clauses
+
+from .board import draw
+from .evaluate import evaluate
+from .rules.ch03_set_up import set_up
+from .state import Liberte
+from .texts import TEXTS
+from .view import check, hidden, resample, view
+from .words import SEATS, WORDS
+
+FOLDER = Path(__file__).with_name("data")
+
+
+def seat_names(scenario: str, players: int) -> tuple[str, ...]:
+    return SEATS[:players]
+
+
+def provenance() -> dict[str, dict[str, int]]:
+    return count_provenance(FOLDER)
+
+
+GAME = Game(
+    id="liberte",
+    title="Liberté",
+    period="France, 1789-1799",
+    introduction=(
+        "Three factions struggle for the provinces of revolutionary France, and every player "
+        "backs whichever serves best. Win elections and battles over four turns, and watch for "
+        "a radical landslide or a royalist counter-revolution."
+    ),
+    minutes=(90, 120),
+    version=1,
+    package=__name__,
+    words=WORDS,
+    state_class=Liberte,
+    scenarios={"standard": Scenario("The French Revolution", (3, 4, 5, 6))},
+    options={
+        "first_edition_rules": Switch(
+            False, (False, True), "One club or personality an action, one card taken."
+        ),
+        "lost_battle_if_nobody_eligible": Switch(
+            True, (True, False), "A battle that nobody can lead counts as lost."
+        ),
+        "all_pass_ends_phase": Switch(
+            True, (True, False), "A round in which everybody passes ends the Action Phase."
+        ),
+        "round_limit": Switch(
+            100, (100, 50, 200), "The Action Phase ends after so many rounds in any case."
+        ),
+    },
+    clauses=read_clauses(FOLDER),
+    texts=TEXTS,
+    seat_names=seat_names,
+    set_up=set_up,
+    view=view,
+    resample=resample,
+    hidden=hidden,
+    check=check,
+    evaluate=evaluate,
+    draw=draw,
+    provenance=provenance,
+)

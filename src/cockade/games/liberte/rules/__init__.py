@@ -1,0 +1,1 @@
+"""The rules of Liberté, in the order of the rulebook."""

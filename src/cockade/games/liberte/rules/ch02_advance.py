@@ -1,0 +1,95 @@
+"""II.B Advance: tied players push forward cards from their displays, in player order."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, Offer, ask, call, condition, rule, source
+from cockade.kernel.state import Step
+
+from ..state import DISCARDS, DISPLAY, FACTION, GENERAL, VALUE, Liberte
+from ..words import ADVANCE, DECLINE
+
+# What may be advanced: a general, or a card whose colour is among these bits.
+A_GENERAL = 8
+
+
+@source("II.B", "The card must be in your personal display.")
+def own_display(state: Liberte, player: int, need: int) -> tuple[int, ...]:
+    return state.piles[DISPLAY + player]
+
+
+@condition("IV.4", "Only a general may be advanced over a battle.")
+def is_general(state: Liberte, card: int, player: int, need: int) -> bool:
+    return GENERAL[card]
+
+
+@condition("IV.5", "The card's faction colour must be one that is contested here.")
+def is_contested_colour(state: Liberte, card: int, player: int, need: int) -> bool:
+    return bool(need >> FACTION[card] & 1)
+
+
+def advance_offer(player: int, need: int) -> Offer:
+    fits = is_general if need == A_GENERAL else is_contested_colour
+    return ADVANCE.among(own_display, fits, given=(player, need))
+
+
+def fitting(state: Liberte, player: int, need: int) -> bool:
+    """Whether a player has a card to advance; displays are open, so silence tells nothing."""
+    cards = state.piles[DISPLAY + player]
+    if need == A_GENERAL:
+        return any(GENERAL[card] for card in cards)
+    return any(need >> FACTION[card] & 1 for card in cards)
+
+
+@rule("II.B")
+def one_pass(
+    state: Liberte, players: tuple[int, ...], needs: tuple[int, ...], cards: tuple[int, ...]
+) -> Step:
+    """Each player in turn may advance one card; the result is their cards, 0 for none."""
+    while len(cards) < len(players):
+        player, need = players[len(cards)], needs[len(cards)]
+        if fitting(state, player, need):
+            offer = advance_offer(player, need)
+            return ask(player, offer, DECLINE).then(advance, players, needs, cards)
+        cards = (*cards, 0)
+    return Done(cards)
+
+
+@rule("II.B")
+def advance(
+    state: Liberte,
+    answer: object,
+    players: tuple[int, ...],
+    needs: tuple[int, ...],
+    cards: tuple[int, ...],
+) -> Step:
+    """An advanced card is discarded, whether or not it settles the tie."""
+    player = players[len(cards)]
+    card = 0
+    if answer is DECLINE:
+        state.log("declined", player)
+    else:
+        card = answer.noun  # type: ignore[attr-defined]
+        state.move(card, DISPLAY + player, DISCARDS)
+        state.log("advanced", player, card)
+    return one_pass(state, players, needs, (*cards, card))
+
+
+def best(players: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The players with the highest card of a pass; all of them if nobody advanced."""
+    top = max(VALUE[card] for card in cards)
+    return tuple(p for p, card in zip(players, cards, strict=True) if VALUE[card] == top)
+
+
+@rule("II.B")
+def repeated_passes(state: Liberte, players: tuple[int, ...], need: int) -> Step:
+    """R-18a: repeat among those still tied; the result is who is left."""
+    needs = (need,) * len(players)
+    return call(one_pass, players, needs, ()).then(narrow, players, need)
+
+
+@rule("II.B")
+def narrow(state: Liberte, cards: tuple[int, ...], players: tuple[int, ...], need: int) -> Step:
+    left = best(players, cards)
+    if len(left) == 1 or not any(cards):
+        return Done(left)
+    return repeated_passes(state, left, need)

@@ -1,0 +1,89 @@
+"""IV.4: the Battle Phase."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, call, rule
+from cockade.kernel.state import Step
+
+from ..cards import BATTLES, WHITE
+from ..state import BATTLE_PHASE, DISPLAY, GENERAL, Liberte
+from .ch02_advance import A_GENERAL, best, one_pass
+from .ch06_ending import check_counter_revolution
+
+LOST = 1
+OWED = 2
+
+
+@rule("IV.4")
+def battle_phase(state: Liberte) -> Step:
+    """Most tokens among those with a general and a token; there is no battle in turn 1."""
+    if state.turn == 1:
+        return Done()
+    state.phase = BATTLE_PHASE
+    able = eligible(state)
+    if not able:
+        return nobody_leads(state)
+    most = max(state.battle_box[player] for player in able)
+    tied = tuple(player for player in able if state.battle_box[player] == most)
+    if len(tied) == 1:
+        return lead_the_army(state, tied[0])
+    return call(one_pass, tied, (A_GENERAL,) * len(tied), ()).then(after_generals, tied)
+
+
+def eligible(state: Liberte) -> tuple[int, ...]:
+    """Players with a general in their display and a token in the Battle Box, in player order."""
+    return tuple(
+        player
+        for player in state.order
+        if state.battle_box[player] and any(GENERAL[card] for card in state.piles[DISPLAY + player])
+    )
+
+
+@rule("IV.4")
+def after_generals(state: Liberte, cards: tuple[int, ...], tied: tuple[int, ...]) -> Step:
+    """R-16: one pass only; two equal best generals lose the battle."""
+    left = best(tied, cards)
+    return lead_the_army(state, left[0]) if len(left) == 1 else lose_the_battle(state)
+
+
+@rule("IV.4")
+def lead_the_army(state: Liberte, player: int) -> Step:
+    battle = BATTLES[state.turn]
+    assert battle is not None
+    state.vp[player] += battle.vp
+    state.log("won_battle", player, battle.vp, state.turn)
+    return clear_battle_box(state)
+
+
+@rule("IV.4")
+def nobody_leads(state: Liberte) -> Step:
+    """R-14: without an eligible player the battle is lost, unless the table plays it otherwise."""
+    if state.lost_if_nobody:
+        return lose_the_battle(state)
+    state.log("no_battle", state.turn)
+    return clear_battle_box(state)
+
+
+@rule("IV.4")
+def lose_the_battle(state: Liberte) -> Step:
+    """A white block lies on the battle; if none is there it is owed until after the elections."""
+    state.lost_battles[state.turn] = OWED
+    state.log("lost_battle", state.turn)
+    pay_lost_battles(state)
+    return clear_battle_box(state)
+
+
+def pay_lost_battles(state: Liberte) -> None:
+    """R-17: take white blocks that are owed, as far as supply has them."""
+    for turn, status in enumerate(state.lost_battles):
+        if status == OWED and state.supply[WHITE]:
+            state.supply[WHITE] -= 1
+            state.lost_battles[turn] = LOST
+
+
+@rule("IV.4")
+def clear_battle_box(state: Liberte) -> Step:
+    for player in range(state.players):
+        state.tokens[player] += state.battle_box[player]
+        state.battle_box[player] = 0
+    return check_counter_revolution(state)

@@ -1,0 +1,88 @@
+"""IV.5.A: the Election Phase and its 27 provincial elections."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, call, do, rule
+from cockade.kernel.state import Step
+
+from ..cards import COLOURS
+from ..state import ELECTION, PARIS, PROVINCE_COUNT, PROVINCE_VP, WIDTH, Liberte
+from .ch02_advance import best, one_pass
+from .ch04_government import new_government
+from .ch04_points import victory_points
+from .ch06_ending import check_landslide
+
+
+@rule("IV.5")
+def election_phase(state: Liberte) -> Step:
+    """R-21f: elections, landslide, government, points, and all that follows them."""
+    state.phase = ELECTION
+    clear_last_government(state)
+    return do((elect, 1), (check_landslide,), (new_government,), (victory_points,))
+
+
+def clear_last_government(state: Liberte) -> None:
+    """The Presence box is emptied and the markers go back to 0."""
+    for player in range(state.players):
+        state.tokens[player] += state.presence_token[player]
+        state.presence_token[player] = state.presence[player] = 0
+    for colour in range(len(COLOURS)):
+        state.election[colour] = 0
+    state.government = state.opposition = -1
+
+
+@rule("IV.5.A")
+def elect(state: Liberte, province: int) -> Step:
+    """Province by province, in number order, until a tie needs a decision."""
+    while province <= PROVINCE_COUNT:
+        leaders = state.highest(province)
+        if len(leaders) > 1:
+            state.resolving = province
+            state.log("tie", province)
+            return break_tie(state, tuple(leaders))
+        if leaders:
+            win(state, province, leaders[0])
+        province += 1
+    state.resolving = 0
+    return Done()
+
+
+def win(state: Liberte, province: int, player: int) -> None:
+    """One block becomes a vote; in Paris the whole stack does. VP icons count from turn 3."""
+    colour = state.colour(province, player)
+    count = state.height(province, player) if province == PARIS else 1
+    for _ in range(count):
+        state.lift_block(province, player)
+    state.votes[colour * WIDTH + player] += count
+    state.election[colour] += count
+    state.log("elected", player, colour, province, count)
+    if state.turn >= 3 and PROVINCE_VP[province]:
+        state.vp[player] += PROVINCE_VP[province]
+        state.log("province_points", player, PROVINCE_VP[province], province)
+
+
+@rule("IV.5.A")
+def break_tie(state: Liberte, tied: tuple[int, ...]) -> Step:
+    """Each tied player may advance a card in the colour of the own stack."""
+    needs = tuple(1 << state.colour(state.resolving, player) for player in tied)
+    return call(one_pass, tied, needs, ()).then(after_cards, tied)
+
+
+@rule("IV.5.A")
+def after_cards(state: Liberte, cards: tuple[int, ...], tied: tuple[int, ...]) -> Step:
+    """Only Paris repeats the pass among those still tied."""
+    left = best(tied, cards)
+    province = state.resolving
+    if province == PARIS and len(left) > 1 and any(cards):
+        return break_tie(state, left)
+    if len(left) == 1:
+        win(state, province, left[0])
+    clear_province(state, province)
+    return elect(state, province + 1)
+
+
+def clear_province(state: Liberte, province: int) -> None:
+    """After any tie all remaining blocks return to supply."""
+    for owner in state.owners(province):
+        state.remove_stack(province, owner)
+    state.log("cleared", province)

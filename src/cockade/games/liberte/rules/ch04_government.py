@@ -1,0 +1,106 @@
+"""IV.5.B: the new government and the opposition."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, call, rule
+from cockade.kernel.state import Step
+
+from ..cards import BLUE, COLOURS, NONE, RED, WHITE
+from ..state import FACTION, VALUE, Liberte
+from .ch02_advance import one_pass
+
+# If a tie stays unbroken: Radicals before Moderates before Royalists.
+DEFAULT_ORDER = (RED, BLUE, WHITE)
+
+
+@rule("IV.5.B")
+def new_government(state: Liberte) -> Step:
+    """Most votes govern. R-20a: without any vote the default order names the colour."""
+    votes = state.faction_votes()
+    if not any(votes):
+        state.government = RED
+        return Done()
+    level = level_factions(votes, ())
+    if len(level) == 1:
+        return take_office(state, level[0])
+    return call(contest, level, True).then(settle_government)
+
+
+def level_factions(votes: list[int], out: tuple[int, ...]) -> tuple[int, ...]:
+    """The factions with most votes, leaving some out; none if there is no vote left."""
+    left = [colour for colour in DEFAULT_ORDER if colour not in out]
+    top = max(votes[colour] for colour in left)
+    return tuple(colour for colour in left if votes[colour] == top) if top else ()
+
+
+@rule("IV.5.B")
+def contest(state: Liberte, factions: tuple[int, ...], first: bool) -> Step:
+    """Every player may advance a card of a tied faction; the result is who is left, and how."""
+    need = sum(1 << colour for colour in factions)
+    needs = (need,) * state.players
+    return call(one_pass, state.order, needs, ()).then(count_contest, factions, first)
+
+
+@rule("IV.5.B")
+def count_contest(
+    state: Liberte, cards: tuple[int, ...], factions: tuple[int, ...], first: bool
+) -> Step:
+    """R-19b: the single highest card decides; equal factions go on, the others drop out."""
+    if not any(cards):
+        return Done((factions, first))
+    top = max(VALUE[card] for card in cards)
+    backed = {FACTION[card] for card in cards if card and VALUE[card] == top}
+    left = tuple(colour for colour in factions if colour in backed)
+    if len(left) == 1:
+        return Done((left, False))
+    return contest(state, left, False)
+
+
+@rule("IV.5.B")
+def settle_government(state: Liberte, result: tuple[tuple[int, ...], bool]) -> Step:
+    """R-20: three level and nobody advancing at once, the default order fills both places."""
+    left, at_once = result
+    if len(left) == 3 and at_once:
+        govern(state, left[0])
+        return name_opposition(state, left[1], True)
+    return take_office(state, left[0])
+
+
+def govern(state: Liberte, colour: int) -> None:
+    votes = state.faction_votes()
+    state.government = colour
+    state.log("government", colour)
+    if votes.count(votes[colour]) > 1:
+        move_back(state, colour)
+
+
+@rule("IV.5.B")
+def take_office(state: Liberte, colour: int) -> Step:
+    """The winner governs; the opposition is found among the rest."""
+    govern(state, colour)
+    level = level_factions(state.faction_votes(), (colour,))
+    if len(level) > 1:
+        return call(contest, level, True).then(settle_opposition)
+    return name_opposition(state, level[0] if level else NONE, False)
+
+
+def move_back(state: Liberte, winner: int) -> None:
+    """R-19a: factions on the same or a lower level drop one space; a mark, not a vote."""
+    for colour in range(len(COLOURS)):
+        if colour not in (winner, state.government) and state.election[colour]:
+            state.election[colour] -= 1
+
+
+@rule("IV.5.B")
+def settle_opposition(state: Liberte, result: tuple[tuple[int, ...], bool]) -> Step:
+    return name_opposition(state, result[0][0], True)
+
+
+@rule("IV.5.B")
+def name_opposition(state: Liberte, colour: int, was_tied: bool) -> Step:
+    state.opposition = colour
+    if colour != NONE:
+        state.log("opposition", colour)
+    if was_tied:
+        move_back(state, colour)
+    return Done()

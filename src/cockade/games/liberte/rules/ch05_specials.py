@@ -1,0 +1,230 @@
+"""V: the six special cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel.state import Step
+
+from ..cards import BLUE, COLOURS, NONE, RED, WHITE
+from ..state import (
+    ALL_PROVINCES,
+    BOX,
+    DISCARDS,
+    DISPLAY,
+    FACTION,
+    PERSONALITY,
+    SPECIAL,
+    Liberte,
+)
+from ..words import CARD, DECLINE, PLAYER, PROVINCE
+
+# Prerequisites
+
+
+def always(state: Liberte, player: int) -> bool:
+    return True
+
+
+def has_presence(state: Liberte, player: int) -> bool:
+    """R-09a: there is no government before the first election."""
+    return bool(state.presence[player])
+
+
+def has_presence_in_red(state: Liberte, player: int) -> bool:
+    return bool(state.presence[player]) and state.government == RED
+
+
+PREREQUISITES: Final[dict[str, Callable[[Liberte, int], bool]]] = {
+    "bread_shortage": always,
+    "emigration": always,
+    "religious_problems": always,
+    "guillotine": always,
+    "purge": has_presence,
+    "terror": has_presence_in_red,
+}
+
+
+# Targets (R-09: a special card needs one)
+
+
+def bread_colours(state: Liberte) -> tuple[int, ...]:
+    """The governing colour; in turn 1, before any government, all three."""
+    return (state.government,) if state.government != NONE else tuple(range(len(COLOURS)))
+
+
+def block_for_bread_shortage(state: Liberte) -> bool:
+    return any(state.on_board(colour) for colour in bread_colours(state))
+
+
+def block_for_religious_problems(state: Liberte) -> bool:
+    return state.on_board(BLUE) or state.on_board(RED)
+
+
+def red_stack_on_board(state: Liberte) -> bool:
+    return state.on_board(RED)
+
+
+def white_personality_shown(state: Liberte) -> bool:
+    return any(PERSONALITY[card] and FACTION[card] == WHITE for card in state.displayed())
+
+
+def personality_shown(state: Liberte) -> bool:
+    return any(PERSONALITY[card] for card in state.displayed())
+
+
+def card_shown(state: Liberte) -> bool:
+    return any(state.piles[DISPLAY:])
+
+
+TARGETS: Final[dict[str, Callable[[Liberte], bool]]] = {
+    "bread_shortage": block_for_bread_shortage,
+    "emigration": white_personality_shown,
+    "religious_problems": block_for_religious_problems,
+    "guillotine": personality_shown,
+    "purge": card_shown,
+    "terror": red_stack_on_board,
+}
+
+
+@condition("V Bread Shortage", "A block of the government's colour must stand on the board.")
+def bread_has_target(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "bread_shortage" or block_for_bread_shortage(state)
+
+
+@condition("V Emigration", "A white personality must be in a display.")
+def emigration_has_target(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "emigration" or white_personality_shown(state)
+
+
+@condition("V Religious Problems", "A blue or red block must stand on the board.")
+def religion_has_target(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "religious_problems" or block_for_religious_problems(state)
+
+
+@condition("V Guillotine", "A personality must be in a display.")
+def guillotine_has_target(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "guillotine" or personality_shown(state)
+
+
+@condition("V Purge", "A club or personality must be in a display.")
+def purge_has_target(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "purge" or card_shown(state)
+
+
+@condition("V Terror", "A red stack must stand on the board.")
+def terror_has_target(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "terror" or red_stack_on_board(state)
+
+
+ALL_HAVE_TARGETS: Final = (
+    bread_has_target,
+    emigration_has_target,
+    religion_has_target,
+    guillotine_has_target,
+    purge_has_target,
+    terror_has_target,
+)
+
+
+# Choices
+
+
+@source("V", "The province must hold a block or stack that this card may remove.")
+def target_provinces(state: Liberte, card: int) -> list[int]:
+    return [p for p in ALL_PROVINCES if victims(state, card, p)]
+
+
+@source("V", "The player must own a block or stack there that this card may remove.")
+def target_owners(state: Liberte, card: int, province: int) -> list[int]:
+    return victims(state, card, province)
+
+
+def victims(state: Liberte, card: int, province: int) -> list[int]:
+    """The players in a province whose stack the card may hit."""
+    owners = state.owners(province)
+    if SPECIAL[card] == "terror":
+        is_red = any(state.colour(province, owner) == RED for owner in owners)
+        return owners if is_red else []
+    bread = SPECIAL[card] == "bread_shortage"
+    colours = bread_colours(state) if bread else (BLUE, RED)
+    return [owner for owner in owners if state.colour(province, owner) in colours]
+
+
+@source("V", "The card must be in a personal display.")
+def cards_in_displays(state: Liberte, card: int) -> list[int]:
+    return state.displayed()
+
+
+@condition("V", "Clubs are safe: the card must be a personality.")
+def is_personality(state: Liberte, target: int, card: int) -> bool:
+    return PERSONALITY[target]
+
+
+@condition("V Emigration", "The personality must be a royalist (white).")
+def is_white(state: Liberte, target: int, card: int) -> bool:
+    return FACTION[target] == WHITE
+
+
+def card_offer(card: int) -> Offer:
+    kind = SPECIAL[card]
+    if kind == "emigration":
+        return CARD.among(cards_in_displays, is_personality, is_white, given=(card,))
+    if kind == "guillotine":
+        return CARD.among(cards_in_displays, is_personality, given=(card,))
+    return CARD.among(cards_in_displays, given=(card,))
+
+
+@rule("V")
+def play_special(state: Liberte, player: int, card: int) -> Step:
+    """The player of the card makes every choice; any player may be hit, himself included."""
+    if SPECIAL[card] in ("emigration", "guillotine", "purge"):
+        return ask(player, card_offer(card)).then(remove_card, player, card)
+    offer = PROVINCE.among(target_provinces, given=(card,))
+    return ask(player, offer).then(choose_province, player, card)
+
+
+@rule("V")
+def choose_province(state: Liberte, answer: Option, player: int, card: int) -> Step:
+    owners = victims(state, card, answer.noun)
+    if len(owners) == 1:
+        return hit_stack(state, PLAYER[owners[0]], player, card, answer.noun)
+    offer = PLAYER.among(target_owners, given=(card, answer.noun))
+    return ask(player, offer).then(hit_stack, player, card, answer.noun)
+
+
+@rule("V")
+def hit_stack(state: Liberte, answer: Option, player: int, card: int, province: int) -> Step:
+    """Terror removes the whole stack, the others one block; both go back to supply."""
+    owner = answer.noun
+    if SPECIAL[card] == "terror":
+        state.log("removed_stack", owner, state.colour(province, owner), province)
+        state.remove_stack(province, owner)
+        return terrorize_display(state, player, card)
+    colour = state.lift_block(province, owner)
+    state.supply[colour] += 1
+    state.log("removed_block", owner, colour, province)
+    return Done()
+
+
+@rule("V Terror")
+def terrorize_display(state: Liberte, player: int, card: int) -> Step:
+    """A club or personality of any display may be boxed as well."""
+    if not card_shown(state):
+        return Done()
+    return ask(player, card_offer(card), DECLINE).then(remove_card, player, card)
+
+
+@rule("V")
+def remove_card(state: Liberte, answer: Option, player: int, card: int) -> Step:
+    """Guillotine and Terror box the card for good; Emigration and Purge discard it."""
+    if answer is DECLINE:
+        return Done()
+    target = answer.noun
+    owner = state.display_owner(target)
+    boxed = SPECIAL[card] in ("guillotine", "terror")
+    state.move(target, DISPLAY + owner, BOX if boxed else DISCARDS)
+    state.log("boxed" if boxed else "purged", owner, target)
+    return Done()

@@ -1,0 +1,50 @@
+"""VI: the three endings."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, over, rule
+from cockade.kernel.state import Step
+
+from ..cards import RED, THRESHOLDS, WHITE
+from ..state import OVER, VALUE, Liberte
+
+
+def end(state: Liberte, reason: str, scores: list[int], tie_breaks: list[int]) -> Step:
+    """Highest score wins, then the tie-break; who is still level shares the win."""
+    ranks = list(zip(scores, tie_breaks, strict=True))
+    winners = [player for player, rank in enumerate(ranks) if rank == max(ranks)]
+    state.phase = OVER
+    state.log(reason)
+    return over(winners, reason, scores)
+
+
+@rule("VI.1")
+def end_of_four_turns(state: Liberte) -> Step:
+    """Most victory points; then the total value of the cards left in the display."""
+    players = range(state.players)
+    values = [sum(VALUE[card] for card in state.display(player)) for player in players]
+    return end(state, "victory_points", state.vp[: state.players], values)
+
+
+@rule("VI.2")
+def check_landslide(state: Liberte) -> Step:
+    """Seventeen red votes after the last province end the game, in any turn."""
+    if sum(state.votes_held(RED)) < THRESHOLDS["landslide_red_votes"]:
+        return Done()
+    players = range(state.players)
+    shown = [state.shown(player, RED) for player in players]
+    votes = state.votes_held(RED)
+    points = [votes[p] + state.blocks_owned(p, RED) + shown[p] for p in players]
+    return end(state, "landslide", points, shown)
+
+
+@rule("VI.3")
+def check_counter_revolution(state: Liberte) -> Step:
+    """Seven fleur-de-lis provinces under white control, lost battles counted, from turn 3."""
+    needed = THRESHOLDS["counter_revolution_provinces"]
+    if state.turn < 3 or state.white_provinces() < needed:
+        return Done()
+    players = range(state.players)
+    shown = [state.shown(player, WHITE) for player in players]
+    points = [state.blocks_owned(p, WHITE) + shown[p] for p in players]
+    return end(state, "counter_revolution", points, shown)

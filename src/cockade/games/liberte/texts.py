@@ -1,0 +1,168 @@
+"""Prompts, log lines and options of Liberté, as data for gettext."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cockade.kernel.texts import Kind, Text, Texts, Translate
+
+from .cards import BATTLES, CARDS, FACTIONS, PROVINCES
+
+PROMPTS = {
+    "choose_action": Text("Play a card, take a card or pass."),
+    "discard_or_stop": Text("Discard cards from your hand, or stop to refill it."),
+    "take_for_refill": Text("Refill your hand: take a face-up card or draw."),
+    "discard_before_taking": Text("Discard {left} from your hand before taking.", "_ left:cards_n"),
+    "take_first": Text("Take a face-up card or draw from the deck."),
+    "take_second": Text("Take a second face-up card of value 1, or stop."),
+    "place_block": Text("{card}: choose a province for a block.", "_ card"),
+    "clean_up": Text("Save {card} in your display or discard it.", "_ card"),
+    "play_or_stop": Text("Play one more card, or stop."),
+    "choose_province": Text("{card}: choose a province.", "_ card"),
+    "hit_stack": Text("{card}: whose stack in {province}?", "_ card province"),
+    "remove_card": Text("{card}: choose a card in a display.", "_ card"),
+    "advance": Text("Break the tie: advance a card or decline."),
+}
+
+LOG = {
+    "turn": Text("Turn {n}", "n"),
+    "round": Text("Round {n}", "n"),
+    "order": Text("The player order is {players}.", "players:seats"),
+    "dealt": Text("{player} is dealt {n} cards: {cards}.", "player:seat n cards"),
+    "dealt.hidden": Text("{player} is dealt {n} cards.", "player:seat n"),
+    "drew": Text("{player} draws {card}.", "player:seat card"),
+    "drew.hidden": Text("{player} draws a card.", "player:seat"),
+    "turned_up": Text("{card} is turned up.", "card"),
+    "took": Text("{player} takes {card}.", "player:seat card"),
+    "reshuffled": Text("The {n} discards become the new deck.", "n"),
+    "discarded": Text("{player} discards {card}.", "player:seat card"),
+    "passed": Text("{player} passes.", "player:seat"),
+    "end_of_actions": Text("The Action Phase is over."),
+    "played": Text("{player} plays {card}.", "player:seat card"),
+    "saved": Text("{player} saves {card} in the display.", "player:seat card"),
+    "put_off": Text("{card} is discarded.", "_ card"),
+    "placed": Text(
+        "{player} places a {colour} block in {province}.", "player:seat colour province"
+    ),
+    "no_room": Text("{card} places no block: there is no room or no supply.", "_ card"),
+    "battle_box": Text("{player} puts a token in the Battle Box.", "player:seat"),
+    "removed_block": Text(
+        "{player} loses a {colour} block in {province}.", "player:seat colour province"
+    ),
+    "removed_stack": Text(
+        "{player} loses the {colour} stack in {province}.", "player:seat colour province"
+    ),
+    "boxed": Text("{card} leaves {player}'s display and the game.", "player:seat card"),
+    "purged": Text("{card} leaves {player}'s display and is discarded.", "player:seat card"),
+    "advanced": Text("{player} advances {card}.", "player:seat card"),
+    "declined": Text("{player} advances nothing.", "player:seat"),
+    "won_battle": Text(
+        "{player} leads the army at {battle}: {points}.", "player:seat points battle"
+    ),
+    "lost_battle": Text("Nobody leads the army: {battle} is lost.", "battle"),
+    "no_battle": Text("Nobody leads the army at {battle}.", "battle"),
+    "tie": Text("{province}: a tie.", "province"),
+    "elected": Text(
+        "{player} wins {province} for the {faction}: {votes}.",
+        "player:seat faction province votes",
+    ),
+    "province_points": Text(
+        "{player} scores {points} for {province}.", "player:seat points province"
+    ),
+    "cleared": Text("{province} is cleared.", "province"),
+    "government": Text("The {faction} form the government.", "faction"),
+    "opposition": Text("The {faction} are the opposition.", "faction"),
+    "government_first": Text(
+        "{player} holds most votes in the government: {points}.", "player:seat points"
+    ),
+    "government_first_tied_each": Text(
+        "{player} ties for most votes in the government: {points}.", "player:seat points"
+    ),
+    "government_second": Text(
+        "{player} is second in the government: {points}.", "player:seat points"
+    ),
+    "government_second_tied_each": Text(
+        "{player} ties for second in the government: {points}.", "player:seat points"
+    ),
+    "opposition_first": Text(
+        "{player} holds most votes in the opposition: {points}.", "player:seat points"
+    ),
+    "opposition_first_tied_each": Text(
+        "{player} ties for most votes in the opposition: {points}.", "player:seat points"
+    ),
+    "victory_points": Text("Four turns are over: most victory points win."),
+    "landslide": Text("Radical electoral landslide: most Red Points win."),
+    "counter_revolution": Text("Royalist counter-revolution: most White Points win."),
+}
+
+OPTIONS = {
+    "play": Text("Play {card}", "card"),
+    "take": Text("Take {card}", "card"),
+    "discard": Text("Discard {card}", "card"),
+    "advance": Text("Advance {card}", "card"),
+    "card": Text("{card}", "card"),
+    "province": Text("{province}", "province"),
+    "player": Text("{player}", "player:seat"),
+    "take.": Text("Take a card"),
+    "draw.": Text("Draw from the deck"),
+    "pass.": Text("Pass"),
+    "stop.": Text("Stop"),
+    "battle.": Text("Put a token in the Battle Box"),
+    "blocks.": Text("Place no block"),
+    "save.": Text("Save it in the display"),
+    "discard.": Text("Discard it"),
+    "decline.": Text("Advance nothing"),
+}
+
+
+def card_name(number: int, translate: Translate) -> str:
+    card = CARDS[number]
+    assert card is not None
+    if card.type == "special":
+        return f"{translate(card.name)} (#{number})"
+    return f"{card.name} (#{number}, {translate(FACTIONS[card.faction].id)} {card.value})"
+
+
+def cards_name(numbers: tuple[int, ...], translate: Translate) -> str:
+    return ", ".join(card_name(number, translate) for number in numbers)
+
+
+def province_name(number: int, translate: Translate) -> str:
+    province = PROVINCES[number]
+    assert province is not None
+    return f"{number} {province.name}"
+
+
+def colour_name(number: int, translate: Translate) -> str:
+    return translate(FACTIONS[number].id)
+
+
+def faction_name(number: int, translate: Translate) -> str:
+    return translate(FACTIONS[number].name)
+
+
+def battle_name(turn: int, translate: Translate) -> str:
+    battle = BATTLES[turn]
+    return battle.name if battle else ""
+
+
+def counted(one: str, many: str) -> Kind:
+    def words(number: Any, translate: Translate) -> str:
+        return translate(one if number == 1 else many).format(n=number)
+
+    return words
+
+
+KINDS: dict[str, Kind] = {
+    "card": card_name,
+    "cards": cards_name,
+    "province": province_name,
+    "colour": colour_name,
+    "faction": faction_name,
+    "battle": battle_name,
+    "points": counted("{n} victory point", "{n} victory points"),
+    "votes": counted("{n} vote", "{n} votes"),
+    "cards_n": counted("{n} card", "{n} cards"),
+}
+
+TEXTS = Texts(PROMPTS, LOG, OPTIONS, KINDS)

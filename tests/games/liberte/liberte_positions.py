@@ -1,0 +1,81 @@
+"""Positions of Liberté for tests: what is stated lies on the table, the rest where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import cockade
+from cockade.games.liberte.cards import CARDS, COLOURS, FACTIONS, TOKENS
+from cockade.games.liberte.state import (
+    ACTION,
+    BOX,
+    DISCARDS,
+    DISPLAY,
+    FACE_UP,
+    HAND,
+    LOWER,
+    STACKS,
+    UPPER,
+    WIDTH,
+    Liberte,
+)
+from cockade.games.liberte.view import blocks, check, tokens
+
+GAME = cockade.game("liberte")
+P1, P2, P3, P4, P5, P6 = range(6)
+Cards = Mapping[int, Sequence[int]]
+
+
+def position(
+    *,
+    players: int = 3,
+    turn: int = 2,
+    stacks: Mapping[int, Mapping[int, str]] | None = None,
+    hands: Cards | None = None,
+    displays: Cards | None = None,
+    discard: Sequence[int] = (),
+    box: Sequence[int] = (),
+    face_up: Sequence[int] = (),
+    votes: Mapping[int, Mapping[str, int]] | None = None,
+    options: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> Liberte:
+    """A whole position: `stacks={8: {P1: "red 3"}}`, `displays={P1: [71]}`; more by name."""
+    state: Liberte = GAME.new(players=players, options=options)
+    state.turn = turn
+    state.phase = ACTION
+    state.order = tuple(range(players))
+    state.aside = [2, 2, 2] if turn == 1 else [0, 0, 0]
+    for province, owners in (stacks or {}).items():
+        for player, stack in owners.items():
+            state.stacks[province * WIDTH + player] = STACKS.index(stack)
+    for player, held in (votes or {}).items():
+        for colour, number in held.items():
+            state.votes[COLOURS.index(colour) * WIDTH + player] = number
+            state.election[COLOURS.index(colour)] += number
+    deal(state, hands or {}, displays or {}, {DISCARDS: discard, BOX: box, FACE_UP: face_up})
+    for name, value in fields.items():
+        assert hasattr(state, name), name
+        setattr(state, name, value)
+    settle(state)
+    return state
+
+
+def deal(state: Liberte, hands: Cards, displays: Cards, open_piles: Cards) -> None:
+    """Cards that are not named stay in the two layers of the deck."""
+    piles: dict[int, Sequence[int]] = {HAND + p: cards for p, cards in hands.items()}
+    piles |= {DISPLAY + p: cards for p, cards in displays.items()} | dict(open_piles)
+    used = {card for cards in piles.values() for card in cards}
+    for letter, pile in (("A", UPPER), ("B", LOWER)):
+        piles[pile] = [c.number for c in CARDS if c and c.set == letter and c.number not in used]
+    state.piles = [tuple(sorted(piles.get(n, ()))) for n in range(len(state.piles))]
+
+
+def settle(state: Liberte) -> None:
+    """Supply and free tokens are what is left over."""
+    for colour, faction in enumerate(FACTIONS):
+        state.supply[colour] += faction.blocks - blocks(state, colour)
+    for player in range(state.players):
+        state.tokens[player] += TOKENS - tokens(state, player)
+    check(state)
