@@ -1,0 +1,36 @@
+"""Loyal and Patriote Activities: copies of one Event in three decks."""
+
+from __future__ import annotations
+
+from ....kernel import Done, Option, ask, rule
+from ....kernel.flow import Step
+from ..deck import ACTIVITIES, ACTIVITY_POINTS
+from ..events import event
+from ..rules.ch09_activity_points import spend_points
+from ..sides import LOYAL, PATRIOTE
+from ..state import POOL, PreludeState
+from ..words import ACTIONS, POINTS
+
+
+@event(*ACTIVITIES[LOYAL])
+def loyal_activities(state: PreludeState, side: int) -> Step:
+    """Half the card's value in points, and to the Pool; or half of it in actions at once."""
+    return ask(side, POINTS, ACTIONS).then(take_activities, side)
+
+
+@event(*ACTIVITIES[PATRIOTE])
+def patriote_activities(state: PreludeState, side: int) -> Step:
+    """Half the card's value in points, and to the Pool; or half of it in actions at once."""
+    return ask(side, POINTS, ACTIONS).then(take_activities, side)
+
+
+@rule("12.0")
+def take_activities(state: PreludeState, answer: Option, side: int) -> Step:
+    half = ACTIVITY_POINTS[state.card] // 2
+    if answer is POINTS:
+        state.gain_opportunity(side, half)
+        # 7.0: a card bought from the Pool is discarded all the same.
+        if not state.bought:
+            state.destination = POOL
+        return Done()
+    return spend_points(state, side, half)
