@@ -42,22 +42,22 @@ FULL: Final = 99  # The price of a box that does not exist.
 KEYS: Final = (
     "id name kind bias random_row random_col lat lon patriote_extra loyal_extra "
     "patriote_start loyal_start main_place provenance"
-).split()
+)
 META: Final = (
     "rural_count urban_count patriote_biased loyal_biased rural_base_cost rural_min_cost "
     "rural_catch_up_discount urban_base_cost boxes_own_bias boxes_opposite_bias boxes_urban "
     "patriote_cubes_in_box loyal_cubes_in_box cube_supply_is_limit provenance"
-).split()
+)
 
 DATA: Final = read("counties")
-check_keys(DATA, "counties.toml", ("meta", "county", "random_table"))
+check_keys(DATA, "counties.toml", "meta county random_table")
 TABLE: Final[Mapping[str, Any]] = DATA["meta"]
 check_keys(TABLE, "counties.toml [meta]", META)
 
 
 def checked_county(entry: Mapping[str, Any]) -> Mapping[str, Any]:
     where = f"counties.toml {entry.get('id', entry)}"
-    check_keys(entry, where, KEYS, ("note",))
+    check_keys(entry, where, KEYS, "note")
     check_choice(entry["kind"], ("rural", "urban"), f"{where}.kind")
     biases = SEATS if entry["kind"] == "rural" else ("none",)
     check_choice(entry["bias"], biases, f"{where}.bias")

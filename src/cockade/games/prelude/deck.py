@@ -14,18 +14,18 @@ from .turns import DECKS, KEY, TURNS
 KEYS: Final = (
     "number name deck faction ap die prerequisite prereq_code effect decides ongoing duration "
     "provenance"
-).split()
-DURATIONS: Final = "instant end_of_turn next_action_round until_used rest_of_game".split()
+)
+DURATIONS: Final = ["instant", "end_of_turn", "next_action_round", "until_used", "rest_of_game"]
 CHOICE: Final = -1  # The player of the card's faction names the Scoring Die.
 
 DATA: Final = read("cards")
-check_keys(DATA, "cards.toml", ("general", "card"))
+check_keys(DATA, "cards.toml", "general card")
 
 
 def checked_card(number: int, card: Mapping[str, Any]) -> Mapping[str, Any]:
     where = f"cards.toml card {number}"
     check_total(card.get("number"), number, f"{where}.number")
-    check_keys(card, where, KEYS, ("history", "key_event_turn"))
+    check_keys(card, where, KEYS, "history key_event_turn")
     check_choice(card["faction"], FACTIONS, f"{where}.faction")
     check_choice(card["deck"], DECKS, f"{where}.deck")
     check_choice(card["ap"], (2, 4, 6), f"{where}.ap")

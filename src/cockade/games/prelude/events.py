@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from ...kernel.flow import Step
-from ...kernel.flow import rule as kernel_rule
+from cockade.kernel.flow import Step
+from cockade.kernel.flow import rule as kernel_rule
+
 from .counties import COUNTY_IDS
 from .deck import CARDS, PREREQUISITE
 from .sides import SEATS

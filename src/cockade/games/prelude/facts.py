@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-FILES = ("counties", "tracks", "turns", "special_actions", "cards")
+from cockade.kernel.data import DataError, load
+
+FOLDER: Final = Path(__file__).with_name("data")
+FILES: Final = ("counties", "tracks", "turns", "special_actions", "cards")
+
+__all__ = ["FOLDER", "DataError", "check_choice", "check_keys", "check_total", "provenance", "read"]
 
 
-class DataError(ValueError):
-    """Data that can not be used; says which file and key are wrong."""
-
-
-def read(name: str) -> dict[str, Any]:
+def read(name: str) -> Mapping[str, Any]:
     """One TOML file of the game's data."""
-    text = files(__package__).joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return load(FOLDER, f"{name}.toml").values
 
 
-def check_keys(
-    table: Mapping[str, Any], where: str, needed: Iterable[str], allowed: Iterable[str] = ()
-) -> None:
-    """Refuse unknown and missing keys."""
-    wanted = set(needed)
-    for key in sorted(set(table) - wanted - set(allowed)):
+def check_keys(table: Mapping[str, Any], where: str, needed: str, allowed: str = "") -> None:
+    """Refuse unknown and missing keys; names are separated by spaces."""
+    wanted = set(needed.split())
+    for key in sorted(set(table) - wanted - set(allowed.split())):
         raise DataError(f"{where}: unknown key {key!r}")
     for key in sorted(wanted - set(table)):
         raise DataError(f"{where}: key {key!r} is missing")
@@ -34,7 +31,7 @@ def check_keys(
 def check_total(found: object, wanted: object, where: str) -> None:
     """Refuse a wrong number or list."""
     if found != wanted:
-        raise DataError(f"{where}: {found!r} found where {wanted!r} is needed")
+        raise DataError(f"{where}: {wanted!r} expected, {found!r} found")
 
 
 def check_choice(value: object, allowed: Iterable[object], where: str) -> None:
@@ -45,31 +42,31 @@ def check_choice(value: object, allowed: Iterable[object], where: str) -> None:
 
 
 def provenance() -> dict[str, dict[str, int]]:
-    """How many data of each file come from the rulebook, from other print, or are reconstructed."""
+    """How many data of each file come from the rulebook, and how many are reconstructed."""
     return {f"{name}.toml": counted(read(name)) for name in FILES}
 
 
 def counted(data: Mapping[str, Any]) -> dict[str, int]:
     counts = {"rulebook": 0, "published": 0, "reconstructed": 0}
-    for sentence in sentences(data, False):
-        counts[kind_of(sentence)] += 1
+    for note in notes(data, False):
+        counts[kind_of(note)] += 1
     return counts
 
 
-def sentences(value: Any, wanted: bool) -> list[str]:
-    """All statements of provenance anywhere in a file."""
+def notes(value: Any, wanted: bool) -> list[str]:
+    """All notes of provenance anywhere in a file: a sentence, or a table of one for each field."""
     if isinstance(value, str):
         return [value] if wanted else []
     if isinstance(value, Mapping):
         pairs = value.items()
-        return [s for key, item in pairs for s in sentences(item, wanted or key == "provenance")]
+        return [note for key, item in pairs for note in notes(item, wanted or key == "provenance")]
     if isinstance(value, list):
-        return [s for item in value for s in sentences(item, wanted)]
+        return [note for item in value for note in notes(item, wanted)]
     return []
 
 
-def kind_of(sentence: str) -> str:
+def kind_of(note: str) -> str:
     """A datum is as good as the weakest part of its source."""
-    if "reconstructed" in sentence or "inferred" in sentence:
+    if "reconstructed" in note or "inferred" in note:
         return "reconstructed"
-    return "published" if "published" in sentence else "rulebook"
+    return "published" if "published" in note else "rulebook"

@@ -23,9 +23,9 @@ from .sides import FACTIONS, SEATS
     PARTISAN_MEDIA_PATRIOTE,
 ) = range(12)
 
-DATA: Final = read("special_actions")
-KEYS: Final = ("id", "name", "faction", "cost_ap", "effect", "provenance")
-check_keys(DATA, "special_actions.toml", ("meta", "special_action", "action"))
+DATA: Final[Mapping[str, Any]] = read("special_actions")
+KEYS: Final = "id name faction cost_ap effect provenance"
+check_keys(DATA, "special_actions.toml", "meta special_action action")
 
 
 def checked(entry: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -42,7 +42,9 @@ check_total(CONSTANTS, list(SPECIAL_IDS), "special_actions.toml ids")
 SPECIAL_NAMES: Final[tuple[str, ...]] = tuple(entry["name"] for entry in ENTRIES)
 SPECIAL_EFFECTS: Final[tuple[str, ...]] = tuple(entry["effect"] for entry in ENTRIES)
 # All prices of an action; for "x", any number of points, the lowest is 1.
-COSTS: Final = tuple((1,) if e["cost_ap"] == "x" else tuple(e["cost_ap"]) for e in ENTRIES)
+COSTS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (1,) if e["cost_ap"] == "x" else tuple(e["cost_ap"]) for e in ENTRIES
+)
 LOWEST: Final = tuple(costs[0] for costs in COSTS)
 SPECIALS: Final = tuple(
     tuple(n for n, entry in enumerate(ENTRIES) if FACTIONS.index(entry["faction"]) == side)

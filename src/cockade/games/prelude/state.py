@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from ...kernel import CardState, Verb
-from ...kernel import fields as f
-from ...kernel.fields import Field
-from .counties import BOXES, COUNTIES, COUNTY_IDS, IS_URBAN, MONTREAL, QUEBEC, RURAL, URBAN
-from .deck import CARD_IDS
+from cockade.kernel import CardState, Verb
+from cockade.kernel import fields as f
+from cockade.kernel.fields import Field
+
+from .counties import BOXES, COUNTIES, IS_URBAN, MONTREAL, QUEBEC, RURAL, URBAN
+from .effects import (
+    CANADIEN_IN_FORCE,
+    FAMILY_WAITING,
+    GAINED,
+    HAND,
+    IN_PLAY,
+    LOYAL_ANSWER,
+    MEDIA_IN_FORCE,
+    MEETINGS_FORBIDDEN,
+    OVERSEAS_BUSINESS,
+    PAPINEAU_OVERSEAS,
+    POOL,
+    QUEBEC_COMMITTEE,
+    REGIONAL_LEADERSHIP,
+    ST_JEAN_BAPTISTE,
+    TABLE,
+)
 from .sides import LOYAL, PATRIOTE, SEATS, TOWARDS
-from .specials import SPECIAL_IDS
 from .tracks import (
     BOX_VP,
     EI,
@@ -20,127 +36,42 @@ from .tracks import (
     RC,
     RURAL_ORGANIZATION,
     SPIRIT_MAX,
-    TRACKS,
     UC,
     URBAN_ORGANIZATION,
     O,
 )
-from .turns import DECKS, ROUNDS, TURNS
+from .turns import TURNS
 from .words import CARD
 
-# Piles. The first five are the decks in the order of `turns.DECKS` (Key Events aside come first).
-HAND: Final = len(DECKS)  # HAND + side
-POOL: Final = 7
-DISCARDS: Final = 8
-IN_PLAY: Final = 9
-PLAYING: Final = 10
-EXCHANGED: Final = 11
-PILES: Final = (
-    *(f"deck {name}" for name in DECKS),
-    *(f"hand {side}" for side in SEATS),
-    *("pool", "discards", "in play", "playing", "exchanged"),
-)
-
-# Lasting effects: `state.in_force[…]`.
-(
-    LOYAL_ANSWER,  # Card 2, until the end of the Turn.
-    PAPINEAU_OVERSEAS,  # Card 56, until the end of the Turn.
-    MEETINGS_FORBIDDEN,  # Card 77, until the end of the Turn.
-    ST_JEAN_BAPTISTE,  # Card 23, for the rest of the game.
-    REGIONAL_LEADERSHIP,  # Card 68, for the rest of the game.
-    QUEBEC_COMMITTEE,  # Card 75, for the rest of the game.
-    FAMILY_WAITING,  # Card 107, until the next half that the Patriote player plays.
-    FAMILY_NOW,  # Card 107, in that half.
-    OVERSEAS_BUSINESS,  # Card 108: the number of halves that the Loyal player still skips.
-    SESSION_AHEAD,  # Card 85 in round 8: round 1 of the next Turn is a Session.
-    COMPOSURE_CALLED,  # 9.3, until the end of the Turn.
-    REPRISAL_WAIVED,  # No Matter the Cost, until Rural Counties score.
-    REALIGNMENT,  # Strategic Realignment, until the end of the half.
-    CANADIEN_PATRIOTE,  # Le Canadien: 1 gained in this half, 2 active. CANADIEN + side.
-    CANADIEN_LOYAL,
-    MEDIA_PATRIOTE,  # Partisan Media: likewise. MEDIA_IN_FORCE + side.
-    MEDIA_LOYAL,
-) = range(17)
-CANADIEN_IN_FORCE: Final = CANADIEN_PATRIOTE
-MEDIA_IN_FORCE: Final = MEDIA_PATRIOTE
-GAINED: Final = 1
-ACTIVE: Final = 2
-EFFECTS: Final = (
-    "loyal_answer papineau_overseas meetings_forbidden st_jean_baptiste regional_leadership "
-    "quebec_committee family_waiting family_now overseas_business session_ahead composure_called "
-    "reprisal_waived realignment canadien_patriote canadien_loyal media_patriote media_loyal"
-).split()
-UNTIL_END_OF_TURN: Final = (LOYAL_ANSWER, PAPINEAU_OVERSEAS, MEETINGS_FORBIDDEN, COMPOSURE_CALLED)
+# Events take these from here.
+__all__ = [
+    "CANADIEN_IN_FORCE",
+    "FAMILY_WAITING",
+    "GAINED",
+    "HAND",
+    "IN_PLAY",
+    "LOYAL_ANSWER",
+    "MEDIA_IN_FORCE",
+    "MEETINGS_FORBIDDEN",
+    "OVERSEAS_BUSINESS",
+    "PAPINEAU_OVERSEAS",
+    "POOL",
+    "QUEBEC_COMMITTEE",
+    "REGIONAL_LEADERSHIP",
+    "ST_JEAN_BAPTISTE",
+    "PreludeState",
+]
 
 NOT_HELD: Final = 0
-ROUND_NAMES: Final = (None, *(str(n) for n in range(1, ROUNDS + 1)))
 
 
 class PreludeState(CardState):
     """Two sides, 26 Counties, four tracks, four decks."""
 
-    __slots__ = (
-        "advantage",
-        "barred",
-        "bought",
-        "card",
-        "corps",
-        "corps_markers",
-        "cubes",
-        "destination",
-        "first",
-        "free_cube",
-        "in_force",
-        "known",
-        "mobilized",
-        "opportunity_points",
-        "organizations",
-        "piles",
-        "points",
-        "rebellious_spirit",
-        "round",
-        "scoring",
-        "second_half",
-        "sessions",
-        "special_this_turn",
-        "special_used",
-        "turn",
-        "victory_points",
-        "waiting",
-        "war_readiness",
-    )
+    __slots__ = tuple(field.name for field in TABLE)
 
-    FIELDS: ClassVar[tuple[Field, ...]] = (
-        f.number("turn"),
-        f.number("round"),
-        f.number("first", SEATS),
-        f.number("second_half"),
-        f.table("cubes", SEATS, COUNTY_IDS),
-        f.seats("organizations", COUNTY_IDS, SEATS),
-        f.row("corps", COUNTY_IDS),
-        f.row("advantage", TRACKS),
-        f.row("scoring", TRACKS),
-        f.row("opportunity_points", SEATS),
-        f.number("victory_points"),
-        f.number("rebellious_spirit"),
-        f.row("war_readiness", SEATS),
-        f.number("corps_markers"),
-        f.row("sessions", ROUND_NAMES),
-        f.row("in_force", EFFECTS),
-        f.plain("waiting"),
-        f.row("special_used", SPECIAL_IDS),
-        f.row("special_this_turn", SEATS),
-        f.row("barred", SEATS),
-        f.number("points"),
-        f.number("free_cube"),
-        f.number("mobilized"),
-        f.number("card"),
-        f.number("bought"),
-        f.number("destination", PILES),
-        f.piles("piles", PILES, CARD_IDS),
-        f.seats("known", CARD_IDS, SEATS),
-    )
-    COPY: ClassVar[Callable[[Any, Any], None]] = f.copier(FIELDS)
+    FIELDS: ClassVar[tuple[Field, ...]] = TABLE
+    COPY: ClassVar[Callable[[Any, Any], None]] = f.copier(TABLE)
     SEATS: ClassVar[tuple[str, ...]] = SEATS
     CARD: ClassVar[Verb | None] = CARD
 

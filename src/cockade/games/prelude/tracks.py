@@ -15,16 +15,16 @@ UC: Final = 3
 TRACKS: Final = ("RC", "O", "EI", "UC")
 TRACK_NAMES: Final = ("Rural Counties", "Organizations", "External Influence", "Urban Counties")
 SECTIONS: Final = ("rural_counties", "organizations", "external_influence", "urban_counties")
-COMMON: Final = "abbreviation vp start_position max_distance definition provenance".split()
+COMMON: Final = "abbreviation vp start_position max_distance definition provenance"
 EXTRAS: Final = (
     "beyond_end urban_organization_boxes rural_organization_boxes attrition "
     "vp_for_each_empty_opponent_county"
-).split()
+)
 TABLES: Final = (
-    *SECTIONS,
-    *"scoring_marker scoring_dice scoring_sequence rebellious_spirit fear_of_reprisal".split(),
-    *"fear_of_reprisal_meta opportunity_points victory_points war_readiness".split(),
-    *"mobilization_check organization_bonus volunteer_corps".split(),
+    "rural_counties organizations external_influence urban_counties scoring_marker scoring_dice "
+    "scoring_sequence rebellious_spirit fear_of_reprisal fear_of_reprisal_meta "
+    "opportunity_points victory_points war_readiness mobilization_check organization_bonus "
+    "volunteer_corps"
 )
 
 DATA: Final = read("tracks")

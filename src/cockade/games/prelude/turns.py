@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .facts import check_choice, check_keys, check_total, read
 
@@ -13,16 +13,16 @@ META: Final = (
     "turns action_rounds hand_active_deck hand_generic first_player_chosen_by "
     "parliamentary_session_vp parliamentary_session_cubes_in_quebec "
     "st_jean_baptiste_rounds_total provenance"
-).split()
+)
 KEYS: Final = (
     "number id name active_deck pool_active pool_generic key_events parliamentary_rounds "
     "st_jean_baptiste_rounds call_for_composure_cost last_turn_of_deck_discards provenance"
-).split()
+)
 
 DATA: Final = read("turns")
-check_keys(DATA, "turns.toml", ("meta", "decks", "turn"))
+check_keys(DATA, "turns.toml", "meta decks turn")
 check_keys(DATA["meta"], "turns.toml [meta]", META)
-check_keys(DATA["decks"], "turns.toml [decks]", DECKS, ("note", "provenance"))
+check_keys(DATA["decks"], "turns.toml [decks]", " ".join(DECKS), "note provenance")
 
 
 class Turn(NamedTuple):
@@ -47,9 +47,9 @@ def turns() -> tuple[Turn, ...]:
         check_keys(entry, where, KEYS)
         check_total(entry["number"], number, f"{where}.number")
         check_choice(entry["active_deck"], DECKS[1:4], f"{where}.active_deck")
-        values = [entry[key] for key in KEYS[1:-1]]
+        values: list[Any] = [entry[key] for key in KEYS.split()[1:-1]]
         values[2] = DECKS.index(values[2])
-        found.append(Turn(*(tuple(v) if isinstance(v, list) else v for v in values)))
+        found.append(Turn._make(tuple(v) if isinstance(v, list) else v for v in values))
     return tuple(found)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Words
+from cockade.kernel import Words
+
 from .counties import COUNTY_IDS, URBAN
 from .deck import CARD_IDS
 from .sides import SEATS

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import do, over, rule
-from ....kernel.flow import Step
+from cockade.kernel import do, over, rule
+from cockade.kernel.flow import Step
+
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..tracks import AUTOMATIC_WIN, FINAL_ORDER, UPRISING

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ....kernel import Done, Option, ask, blank, call, do, draw, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, blank, call, do, draw, rule
+from cockade.kernel.flow import Step
+
 from ..counties import START
 from ..deck import DECK_CARDS, DECK_OF
-from ..events import RESOLUTIONS
-from ..sides import LOYAL, PATRIOTE
-from ..state import (
+from ..effects import (
     ACTIVE,
     CANADIEN_IN_FORCE,
     COMPOSURE_CALLED,
@@ -25,8 +24,10 @@ from ..state import (
     PAPINEAU_OVERSEAS,
     POOL,
     REALIGNMENT,
-    PreludeState,
 )
+from ..events import RESOLUTIONS
+from ..sides import LOYAL, PATRIOTE
+from ..state import PreludeState
 from ..tracks import (
     CORPS_MARKERS,
     POINTS_GAIN,
@@ -232,5 +233,3 @@ def discard_all(state: PreludeState) -> None:
     for pile in (HAND, HAND + 1, POOL):
         for card in state.piles[pile]:
             state.place_card(card, pile, DISCARDS)
-
-

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Done, Option, ask, call, condition, do, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, condition, do, rule, source
+from cockade.kernel.flow import Step
+
 from ..counties import COUNTIES
 from ..deck import ACTIVITY_POINTS, FACTION
-from ..events import event_of, prerequisite_met
-from ..sides import LOYAL, NEUTRAL, PATRIOTE
-from ..state import (
+from ..effects import (
     ACTIVE,
     CANADIEN_IN_FORCE,
     DISCARDS,
@@ -22,8 +21,10 @@ from ..state import (
     PLAYING,
     POOL,
     ST_JEAN_BAPTISTE,
-    PreludeState,
 )
+from ..events import event_of, prerequisite_met
+from ..sides import LOYAL, NEUTRAL, PATRIOTE
+from ..state import PreludeState
 from ..words import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
 from .ch03_terms import add_freely
 from .ch04_scoring_die import scoring_die
@@ -85,9 +86,7 @@ def action_round(state: PreludeState, side: int) -> Step:
 def triggers(state: PreludeState, side: int) -> bool:
     """Card 23: whether it comes before the card of this half."""
     return (
-        side == PATRIOTE
-        and state.in_force[ST_JEAN_BAPTISTE] > 0
-        and state.st_jean_baptiste_round()
+        side == PATRIOTE and state.in_force[ST_JEAN_BAPTISTE] > 0 and state.st_jean_baptiste_round()
     )
 
 

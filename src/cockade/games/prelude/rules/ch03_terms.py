@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kernel import Done, Option, ask, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..words import CHOOSE

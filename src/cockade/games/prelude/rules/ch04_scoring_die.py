@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Done, Option, ask, roll, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, roll, rule
+from cockade.kernel.flow import Step
+
 from ..deck import CHOICE, FACTION
 from ..deck import DIE as DIE_OF_CARD
 from ..state import PreludeState

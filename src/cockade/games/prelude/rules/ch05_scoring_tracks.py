@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, call, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, call, rule
+from cockade.kernel.flow import Step
+
 from ..counties import URBAN
+from ..effects import REPRISAL_WAIVED
 from ..sides import LOYAL, PATRIOTE
-from ..state import REPRISAL_WAIVED, PreludeState
+from ..state import PreludeState
 from ..tracks import ATTRITION, EMPTY_CITY_VP, RC, UC
 from .ch06_rebellious_spirit import fear_of_reprisal
 

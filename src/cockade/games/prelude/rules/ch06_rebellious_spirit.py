@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, condition, roll, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, condition, roll, rule
+from cockade.kernel.flow import Step
+
 from ..counties import RURAL
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
@@ -31,7 +32,9 @@ def fear_of_reprisal(state: PreludeState) -> Step:
 def read_reprisal(state: PreludeState, dice: tuple[int, ...]) -> Step:
     """The table says how many Cubes go and how many at most from one County."""
     total = reprisal_row(state, dice[0])
-    state.log("reprisal", dice[0], REPRISAL_MODIFIER[state.rebellious_spirit], REPRISAL_CUBES[total])
+    state.log(
+        "reprisal", dice[0], REPRISAL_MODIFIER[state.rebellious_spirit], REPRISAL_CUBES[total]
+    )
     return offer_reprisal(state, REPRISAL_CUBES[total], REPRISAL_LIMIT[total], ())
 
 

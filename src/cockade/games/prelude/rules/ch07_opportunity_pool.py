@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, condition, draw, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, condition, draw, rule, source
+from cockade.kernel.flow import Step
+
 from ..deck import ACTIVITY_POINTS, FACTION
+from ..effects import POOL
 from ..events import prerequisite_met
-from ..state import POOL, PreludeState
+from ..state import PreludeState
 from ..turns import GENERIC, KEY, TURNS
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, roll, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, roll, rule
+from cockade.kernel.flow import Step
+
+from ..effects import LOYAL_ANSWER
 from ..sides import LOYAL
-from ..state import LOYAL_ANSWER, PreludeState
+from ..state import PreludeState
 from ..words import D6, FAIL, KEEP, PAY, REROLL
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
-from ..sides import PATRIOTE
-from ..state import (
+from ..effects import (
     FAMILY_NOW,
     MEETINGS_FORBIDDEN,
     PAPINEAU_OVERSEAS,
     REGIONAL_LEADERSHIP,
-    PreludeState,
 )
+from ..sides import PATRIOTE
+from ..state import PreludeState
 from ..words import DONE, MOBILIZE
 
 OVERSEAS_LIMIT = 5

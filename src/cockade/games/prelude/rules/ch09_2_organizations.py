@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..counties import IS_URBAN, MONTREAL, RURAL, URBAN
 from ..state import PreludeState
 from ..tracks import AFFILIATION_BONUS, MINIMUM_POINTS
@@ -62,12 +63,14 @@ def own_cities(state: PreludeState, side: int) -> list[int]:
 @rule("9.2")
 def choose_points(state: PreludeState, side: int, county: int) -> Step:
     """The points dedicated to the action are the bonus of its check."""
-    return ask(side, SPEND.among(points_left, given=(side,))).then(spend_on_organization, side, county)
+    return ask(side, SPEND.among(points_left, given=(side,))).then(
+        spend_on_organization, side, county
+    )
 
 
 @rule("9.2.2")
 def spend_on_organization(state: PreludeState, answer: Option, side: int, county: int) -> Step:
-    """A Rural Organization is affiliated with one Urban Organization; with two there is a choice."""
+    """A Rural Organization is affiliated with one city; with two of them there is a choice."""
     points = answer.noun
     if IS_URBAN[county]:
         return attempt_organization(state, side, county, points, 0)
@@ -85,9 +88,7 @@ def affiliate(state: PreludeState, answer: Option, side: int, county: int, point
     return affiliate_with(state, side, answer.noun, county, points)
 
 
-def affiliate_with(
-    state: PreludeState, side: int, city: int, county: int, points: int
-) -> Step:
+def affiliate_with(state: PreludeState, side: int, city: int, county: int, points: int) -> Step:
     """9.2.2: +1 with 6 to 10 Cubes in the affiliated city, +2 with 11 or more."""
     bonus = AFFILIATION_BONUS[state.cubes[side][city]]
     return attempt_organization(state, side, county, points, bonus)

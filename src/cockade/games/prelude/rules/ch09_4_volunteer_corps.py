@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, condition, roll, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, condition, roll, rule, source
+from cockade.kernel.flow import Step
+
 from ..counties import RURAL
 from ..sides import LOYAL
 from ..state import PreludeState

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....kernel import Done, Option, ask, call, condition, rule, source
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel.flow import Step
+
 from ..counties import BIASED, BOXES
 from ..deck import DECK_OF
+from ..effects import (
+    CANADIEN_IN_FORCE,
+    EXCHANGED,
+    GAINED,
+    HAND,
+    MEDIA_IN_FORCE,
+    POOL,
+    REALIGNMENT,
+    REPRISAL_WAIVED,
+)
 from ..sides import PATRIOTE
 from ..specials import (
     COSTS,
@@ -27,17 +38,7 @@ from ..specials import (
     STRATEGIC_REALIGNMENT,
     VARIOUS_ANGLES,
 )
-from ..state import (
-    CANADIEN_IN_FORCE,
-    EXCHANGED,
-    GAINED,
-    HAND,
-    MEDIA_IN_FORCE,
-    POOL,
-    REALIGNMENT,
-    REPRISAL_WAIVED,
-    PreludeState,
-)
+from ..state import PreludeState
 from ..tracks import TRACKS
 from ..turns import KEY
 from ..words import DIE, EXCHANGE, GIVE, RAISE, RESET, STRINGS, TAKE
@@ -89,7 +90,9 @@ def not_in_force(state: PreludeState, action: int, side: int) -> bool:
     return effect is None or not state.in_force[effect]
 
 
-@condition("9.5.2", "An exchange needs a card in your hand and one that is no Key Event in the Pool.")
+@condition(
+    "9.5.2", "An exchange needs a card in your hand and one that is no Key Event in the Pool."
+)
 def exchangeable(state: PreludeState, action: int, side: int) -> bool:
     return action != VARIOUS_ANGLES or most_exchanged(state, side) > 0
 

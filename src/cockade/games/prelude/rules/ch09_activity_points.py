@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Done, Offer, Option, ask, call, condition, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Offer, Option, ask, call, condition, rule
+from cockade.kernel.flow import Step
+
+from ..effects import COMPOSURE_CALLED
 from ..sides import LOYAL, PATRIOTE
-from ..state import COMPOSURE_CALLED, PreludeState
+from ..state import PreludeState
 from ..turns import TURNS
 from ..words import COMPOSURE, DONE, MOBILIZE, ORGANIZE, RECRUIT, SPECIAL
 from .ch09_1_mobilization import box_left, mobilizable, mobilize, payable, under_overseas_limit

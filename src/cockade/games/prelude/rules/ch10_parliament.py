@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..counties import QUEBEC
+from ..effects import SESSION_AHEAD
 from ..sides import PATRIOTE
-from ..state import SESSION_AHEAD, PreludeState
+from ..state import PreludeState
 from ..turns import LAST_TURN, ROUNDS, SESSION_CUBES, SESSION_VP, TURNS
 
 

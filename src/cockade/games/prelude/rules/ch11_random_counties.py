@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kernel import Done, Option, ask, condition, roll, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, condition, roll, rule
+from cockade.kernel.flow import Step
+
 from ..counties import COUNTIES, PLAYERS_CHOICE, RANDOM_TABLE
 from ..state import PreludeState
 from ..words import CHOOSE, D6
@@ -32,9 +33,7 @@ def read_random_county(
     """Row 6 lets the player of the Event pick."""
     county = RANDOM_TABLE[dice[0]][dice[1]]
     if county == PLAYERS_CHOICE:
-        return ask(side, CHOOSE.among(COUNTIES, not_taken, given=(taken,))).then(
-            pick_random_county
-        )
+        return ask(side, CHOOSE.among(COUNTIES, not_taken, given=(taken,))).then(pick_random_county)
     if county in taken:
         return random_county(state, side, taken)
     state.log("random", county)
