@@ -9,24 +9,9 @@ from cockade.kernel import CardState, Verb
 from cockade.kernel import fields as f
 from cockade.kernel.fields import Field
 
-from .counties import BOXES, COUNTIES, IS_URBAN, MONTREAL, QUEBEC, RURAL, URBAN
-from .effects import (
-    CANADIEN_IN_FORCE,
-    FAMILY_WAITING,
-    GAINED,
-    HAND,
-    IN_PLAY,
-    LOYAL_ANSWER,
-    MEDIA_IN_FORCE,
-    MEETINGS_FORBIDDEN,
-    OVERSEAS_BUSINESS,
-    PAPINEAU_OVERSEAS,
-    POOL,
-    QUEBEC_COMMITTEE,
-    REGIONAL_LEADERSHIP,
-    ST_JEAN_BAPTISTE,
-    TABLE,
-)
+from .counties import BOXES, IS_URBAN, MONTREAL, QUEBEC, RURAL, URBAN
+from .effects import *  # noqa: F403  Events find piles and effects beside the state.
+from .effects import IN_PLAY, TABLE
 from .sides import LOYAL, PATRIOTE, SEATS, TOWARDS
 from .tracks import (
     BOX_VP,
@@ -42,25 +27,6 @@ from .tracks import (
 )
 from .turns import TURNS
 from .words import CARD
-
-# Events take these from here.
-__all__ = [
-    "CANADIEN_IN_FORCE",
-    "FAMILY_WAITING",
-    "GAINED",
-    "HAND",
-    "IN_PLAY",
-    "LOYAL_ANSWER",
-    "MEDIA_IN_FORCE",
-    "MEETINGS_FORBIDDEN",
-    "OVERSEAS_BUSINESS",
-    "PAPINEAU_OVERSEAS",
-    "POOL",
-    "QUEBEC_COMMITTEE",
-    "REGIONAL_LEADERSHIP",
-    "ST_JEAN_BAPTISTE",
-    "PreludeState",
-]
 
 NOT_HELD: Final = 0
 
@@ -267,8 +233,3 @@ class PreludeState(CardState):
         """2.3: the card stays in play and is resolved at the end of the Turn, in order of play."""
         self.waiting = (*self.waiting, (card, county))
         self.destination = IN_PLAY
-
-    def free_counties(self, side: int) -> list[int]:
-        """All Counties in which a side has a free box."""
-        cubes, boxes = self.cubes[side], BOXES[side]
-        return [county for county in COUNTIES if cubes[county] < boxes[county]]

@@ -45,15 +45,7 @@ PROMPTS: Final = {
     "give_card": Text("Various Angles: give a card of your hand ({left} to go).", "_ left"),
     "take_card": Text("Various Angles: take a card of the Pool ({left} to go).", "_ left"),
     "pick_random_county": Text("Player's choice: pick the County."),
-    "county_chosen": Text("Choose a County."),
-    "add_in_county": Text(
-        "Choose a County for {cubes} ({times} to go).", "_ _ times cubes:cubes_n"
-    ),
     "add_one_freely": Text("Choose a County for the next Cube ({cubes} to go).", "_ _ cubes"),
-    "remove_in_county": Text(
-        "Choose a County from which {cubes} of the other side goes ({times} to go).",
-        "_ _ times cubes:cubes_n",
-    ),
     **CARD_PROMPTS,
 }
 

@@ -56,7 +56,7 @@ from .effects import (
 )
 from .events import prerequisite_met
 from .rules.ch09_1_mobilization import price
-from .rules.ch09_5_special_actions import EFFECT_OF
+from .rules.ch09_5_1_governors_privileges import EFFECT_OF
 from .sides import FACTIONS, LOYAL, PATRIOTE, SEATS
 from .specials import COSTS, SPECIAL_IDS, SPECIAL_NAMES, SPECIALS
 from .state import PreludeState

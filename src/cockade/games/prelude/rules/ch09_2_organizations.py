@@ -129,8 +129,3 @@ def urban_bonus(state: PreludeState, side: int) -> int:
     """For Events: the best bonus of 9.2.2 through an own Urban Organization."""
     cities = state.urban_organizations(side)
     return max((AFFILIATION_BONUS[state.cubes[side][city]] for city in cities), default=0)
-
-
-def without_organization(state: PreludeState, side: int) -> list[int]:
-    """For Events: the Rural Counties without an Organization of a side."""
-    return [county for county in RURAL if not state.has_organization(side, county)]
