@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....kernel import Done, Option, ask, rule
 from ....kernel.flow import Step
 from ..deck import ACTIVITIES, ACTIVITY_POINTS
+from ..effects import POOL
 from ..events import event
 from ..rules.ch09_activity_points import spend_points
 from ..sides import LOYAL, PATRIOTE
-from ..state import POOL, PreludeState
+from ..state import PreludeState
 from ..words import ACTIONS, POINTS
 
 

@@ -22,9 +22,10 @@ from ..counties import (
     VERCHERES,
     YAMASKA,
 )
+from ..effects import CANADIEN_IN_FORCE, MEDIA_IN_FORCE
 from ..rules.ch09_1_mobilization import price
 from ..sides import LOYAL, PATRIOTE
-from ..state import CANADIEN_IN_FORCE, MEDIA_IN_FORCE, PreludeState
+from ..state import PreludeState
 
 ECHO = (CHAMBLY, ROUVILLE, ST_HYACINTHE, VERCHERES, YAMASKA)
 VALLEY = (RICHELIEU, VERCHERES, ST_HYACINTHE)

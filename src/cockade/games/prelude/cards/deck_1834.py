@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....kernel import Done, Option, ask, do, rule
 from ....kernel.flow import Step
 from ..counties import MONTREAL, QUEBEC, RICHELIEU, SHEFFORD, SHERBROOKE, STANSTEAD
+from ..effects import ST_JEAN_BAPTISTE
 from ..events import event
 from ..sides import LOYAL, PATRIOTE
-from ..state import ST_JEAN_BAPTISTE, PreludeState
+from ..state import PreludeState
 from ..words import CHOOSE, DECLINE, SPEND
 from .checks import organize_by_event
 from .choices import (

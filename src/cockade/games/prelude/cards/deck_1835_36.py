@@ -5,11 +5,12 @@ from __future__ import annotations
 from ....kernel import Done, Option, ask, call, do, rule
 from ....kernel.flow import Step
 from ..counties import BIAS, LACADIE, LAPRAIRIE, MONTREAL, QUEBEC, RICHELIEU
+from ..effects import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, PAPINEAU_OVERSEAS
 from ..events import at_end_of_turn, event
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch11_random_counties import random_county
 from ..sides import LOYAL, PATRIOTE
-from ..state import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, PAPINEAU_OVERSEAS, PreludeState
+from ..state import PreludeState
 from ..words import CANADIEN, MEDIA
 from .checks import organize_by_event, organize_rural_by_event
 from .choices import (
@@ -25,7 +26,6 @@ from .terms import (
     gain_influence,
     increase_spirit,
     remove_in_different_counties,
-    resolve_at_end_of_turn,
 )
 
 
@@ -33,7 +33,7 @@ from .terms import (
 def caron_resigns(state: PreludeState, side: int) -> Step:
     """1 Cube in Québec; stay in play: control of Québec is worth 3 VP at the end of the Turn."""
     state.add_cubes(side, QUEBEC, 1)
-    resolve_at_end_of_turn(state)
+    state.keep_until_end_of_turn(state.card)
     return Done()
 
 
@@ -96,7 +96,7 @@ def by_election(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def call_by_election(state: PreludeState, county: int) -> Step:
-    resolve_at_end_of_turn(state, county)
+    state.keep_until_end_of_turn(state.card, county)
     return Done()
 
 

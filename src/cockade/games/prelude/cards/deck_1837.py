@@ -14,11 +14,12 @@ from ..counties import (
     TERREBONNE,
     VAUDREUIL,
 )
+from ..effects import MEETINGS_FORBIDDEN, QUEBEC_COMMITTEE, REGIONAL_LEADERSHIP
 from ..events import event
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch09_4_volunteer_corps import corps_left, recruit_corps, recruitable
 from ..sides import LOYAL, PATRIOTE, TOWARDS
-from ..state import MEETINGS_FORBIDDEN, QUEBEC_COMMITTEE, REGIONAL_LEADERSHIP, PreludeState
+from ..state import PreludeState
 from ..tracks import O
 from ..words import CHOOSE, DECLINE, SPEND
 from .checks import organize_rural_by_event

@@ -13,10 +13,11 @@ from ..counties import (
     MONTREAL,
     QUEBEC,
 )
+from ..effects import FAMILY_WAITING, OVERSEAS_BUSINESS
 from ..events import event
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..sides import LOYAL
-from ..state import FAMILY_WAITING, OVERSEAS_BUSINESS, PreludeState
+from ..state import PreludeState
 from ..words import CHOOSE
 from .checks import organize_rural_by_event
 from .choices import (

@@ -12,10 +12,11 @@ from ..counties import (
     SHERBROOKE,
     ST_MAURICE,
 )
+from ..effects import HAND
 from ..events import event
 from ..rules.ch09_1_mobilization import mobilize_within
 from ..sides import PATRIOTE
-from ..state import HAND, PreludeState
+from ..state import PreludeState
 from ..words import CHOOSE, DONE
 from .checks import organize_rural_by_event
 from .choices import (

@@ -14,18 +14,19 @@ from ..counties import (
     ST_HYACINTHE,
     VERCHERES,
 )
+from ..effects import LOYAL_ANSWER
 from ..events import at_end_of_turn, event
 from ..rules.ch02_end_of_game import uprising
 from ..rules.ch05_scoring_tracks import score_track
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..sides import LOYAL, PATRIOTE
-from ..state import LOYAL_ANSWER, PreludeState
+from ..state import PreludeState
 from ..tracks import EI, RC, UC, UPRISING, O
 from ..words import CHOOSE, D6, DECLINE, END, LEADERS
 from .checks import check_each
 from .choices import has_free_box, patriote_organization, urban_counties
 from .prerequisites import influence_favors_loyal, spirit_10
-from .terms import add_in_different_counties, resolve_at_end_of_turn
+from .terms import add_in_different_counties
 
 WARRANTS = 16
 SIX_COUNTIES = (LACADIE, CHAMBLY, ROUVILLE, VERCHERES, ST_HYACINTHE, RICHELIEU)
@@ -34,7 +35,7 @@ SIX_COUNTIES = (LACADIE, CHAMBLY, ROUVILLE, VERCHERES, ST_HYACINTHE, RICHELIEU)
 @event(1)
 def general_elections(state: PreludeState, side: int) -> Step:
     """Stay in play: the Rural and Urban Counties tracks give VP at the end of the Turn."""
-    resolve_at_end_of_turn(state)
+    state.keep_until_end_of_turn(state.card)
     return Done()
 
 

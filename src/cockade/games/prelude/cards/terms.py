@@ -15,12 +15,6 @@ Conditions = tuple[Callable[..., bool], ...]
 Counties = tuple[int, ...]
 
 
-def resolve_at_end_of_turn(state: PreludeState, county: int = -1) -> None:
-    """2.3: the card stays in play until the end of the Turn and has its effect then."""
-    state.waiting = (*state.waiting, (state.card, county))
-    state.keep_in_play()
-
-
 def different_counties(side: int, where: Conditions, chosen: Counties) -> Any:
     """The offer of Rural Counties that fit and were not yet chosen for this Event."""
     return CHOOSE.among(rural_counties, not_yet_chosen, *where, given=(side, chosen))
