@@ -22,7 +22,7 @@ from ..effects import (
     POOL,
     ST_JEAN_BAPTISTE,
 )
-from ..events import event_of, prerequisite_met
+from ..events import event_of, offered_event, prerequisite_met
 from ..sides import LOYAL, NEUTRAL, PATRIOTE
 from ..state import PreludeState
 from ..words import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
@@ -44,11 +44,6 @@ def hand(state: PreludeState, side: int) -> tuple[int, ...]:
 @condition("3.1", "Only a player without cards in hand may pass.")
 def empty_handed(state: PreludeState, side: int) -> bool:
     return not state.piles[HAND + side]
-
-
-@condition("3.1", "The prerequisite of the card's Event must be met.")
-def event_open(state: PreludeState, card: int) -> bool:
-    return prerequisite_met(state, card)
 
 
 PURCHASES: Final = tuple(
@@ -159,7 +154,7 @@ def play_from_hand(state: PreludeState, side: int) -> Step:
         state.in_force[MEDIA_IN_FORCE + side] = 0
         state.log("media", side)
         return call(spend_points, side, ACTIVITY_POINTS[card]).then(event_after_points, side)
-    return ask(side, EVENT.when(event_open, given=(card,)), AP).then(event_or_points, side)
+    return ask(side, offered_event(card), AP).then(event_or_points, side)
 
 
 @rule("3.1")
