@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from prelude_events import pile_of, play_event, position, spread, start_event
-from tools import options, play, refusal
+from tools import begin, options, play, refusal, result
 
 from cockade.games.prelude.counties import COUNTY_IDS
 from cockade.games.prelude.effects import ACTIVE, EFFECTS, GAINED, HAND, IN_PLAY
-from cockade.games.prelude.events import RESOLUTIONS
+from cockade.games.prelude.events import EVENTS, RESOLUTIONS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 
 
@@ -72,13 +72,15 @@ def test_gosfords_charm_offensive(answer, effect):
 def test_gosfords_charm_offensive_is_not_cumulative():
     state = position(rebellious_spirit=3)
     state.in_force[EFFECTS.index("media_patriote")] = ACTIVE
-    start_event(state, 48)
+    begin(state, EVENTS[48], PATRIOTE)
     assert options(state) == {"canadien"}
     assert refusal(state, "media").section == "12.0"
     state = position(rebellious_spirit=3)
     for effect in ("media_patriote", "canadien_patriote"):
         state.in_force[EFFECTS.index(effect)] = ACTIVE
-    assert play_event(state, 48) == {"spirit": -1}
+    begin(state, EVENTS[48], PATRIOTE)
+    assert result(state) == "None"
+    assert state.rebellious_spirit == 2
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from cockade.games.prelude.deck import (
 )
 from cockade.games.prelude.effects import POOL
 from cockade.games.prelude.events import EVENTS
+from cockade.games.prelude.events import PREREQUISITES as CONDITIONS
 from cockade.games.prelude.facts import read
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.sides import NEUTRAL, PATRIOTE
@@ -119,6 +120,12 @@ def test_only_copies_share_an_event():
 
 def test_all_cards_with_a_prerequisite_are_listed_here():
     assert sorted(PREREQUISITES) == [card for card in CARDS if PREREQUISITE[card] != "none"]
+    assert sorted(CONDITIONS) == sorted(PREREQUISITES)
+
+
+def test_each_code_of_the_data_has_one_condition():
+    codes = {(PREREQUISITE[card], CONDITIONS[card]) for card in CONDITIONS}
+    assert len(codes) == len({code for code, _ in codes}) == 13
 
 
 @pytest.mark.parametrize("card", ALWAYS_OPEN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Text
+from cockade.kernel import Text
 
 PROMPTS: Final = {
     # Terms that several cards share.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, rule
+from cockade.kernel.flow import Step
+
 from ..deck import ACTIVITIES, ACTIVITY_POINTS
 from ..effects import POOL
 from ..events import event

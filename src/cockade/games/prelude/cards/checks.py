@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....kernel import Done, Option, ask, call, do, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, do, rule
+from cockade.kernel.flow import Step
+
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch09_2_organizations import try_organization, unorganized, urban_bonus
 from ..state import PreludeState

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel import condition, source
+from cockade.kernel import condition, source
+
 from ..counties import (
     BERTHIER,
     BIAS,

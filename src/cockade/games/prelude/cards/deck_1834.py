@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, do, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, do, rule
+from cockade.kernel.flow import Step
+
 from ..counties import MONTREAL, QUEBEC, RICHELIEU, SHEFFORD, SHERBROOKE, STANSTEAD
 from ..effects import ST_JEAN_BAPTISTE
 from ..events import event

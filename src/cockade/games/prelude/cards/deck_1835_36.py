@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, do, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, do, rule
+from cockade.kernel.flow import Step
+
 from ..counties import BIAS, LACADIE, LAPRAIRIE, MONTREAL, QUEBEC, RICHELIEU
 from ..effects import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, PAPINEAU_OVERSEAS
 from ..events import at_end_of_turn, event

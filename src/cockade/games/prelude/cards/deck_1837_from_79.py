@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel import Done, Option, ask, call, roll, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, call, roll, rule
+from cockade.kernel.flow import Step
+
 from ..counties import CHAMBLY, MONTREAL, QUEBEC
 from ..events import event
 from ..rules.ch10_parliament import call_session

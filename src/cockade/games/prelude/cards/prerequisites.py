@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel import condition
+from cockade.kernel import condition
+
 from ..counties import MONTREAL, QUEBEC
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState

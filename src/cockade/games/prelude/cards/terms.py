@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....kernel import Done, Option, ask, rule
-from ....kernel.flow import Step
+from cockade.kernel import Done, Option, ask, rule
+from cockade.kernel.flow import Step
+
 from ..state import PreludeState
 from ..words import CHOOSE
 from .choices import not_yet_chosen, rural_counties
