@@ -10,6 +10,7 @@ from cockade.games.prelude.deck import (
     ACTIVITY_POINTS,
     CARDS,
     DECK_OF,
+    EFFECT,
     FACTION,
     PREREQUISITE,
 )
@@ -183,3 +184,9 @@ def test_opponents_play_with_a_failing_prerequisite_gives_half_the_points(card):
     assert state.actor == "chance"
     state.answer(state.legal()[0])
     assert pile_of(state, card) == POOL
+
+
+def test_every_card_shows_a_short_sentence_about_its_event():
+    assert all(EFFECT[card].endswith(".") for card in CARDS)
+    assert max(len(EFFECT[card]) for card in CARDS) < 260
+    assert EFFECT[141] == "Rebellious Spirit +2."

@@ -52,7 +52,10 @@ DIE: Final = (
     *(CHOICE if card["die"] == "choice" else TRACKS.index(card["die"]) for card in ENTRIES),
 )
 DECK_OF: Final = (-1, *(DECKS.index(card["deck"]) for card in ENTRIES))
-EFFECT: Final = ("", *(str(card["effect"]) for card in ENTRIES))
+# What a card shows of its Event: a short sentence for each number.
+EFFECTS: Final = read("effects")["effects"]
+check_keys(EFFECTS, "effects.toml [effects]", " ".join(str(n) for n in CARDS))
+EFFECT: Final = ("", *(str(EFFECTS[str(n)]) for n in CARDS))
 PREREQUISITE_TEXT: Final = ("", *(str(card["prerequisite"]) for card in ENTRIES))
 PREREQUISITE: Final = ("", *(str(card["prereq_code"]) for card in ENTRIES))
 DECK_CARDS: Final = tuple(tuple(c for c in CARDS if DECK_OF[c] == d) for d in range(len(DECKS)))

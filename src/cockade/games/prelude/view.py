@@ -42,6 +42,7 @@ from .deck import (
     CHOICE,
     DECK_OF,
     DIE,
+    EFFECT,
     FACTION,
     PREREQUISITE_TEXT,
 )
@@ -211,6 +212,7 @@ def card_view(state: PreludeState, card: int) -> dict[str, Any]:
         "ap": ACTIVITY_POINTS[card],
         "die": "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]],
         "prerequisite": PREREQUISITE_TEXT[card],
+        "effect": EFFECT[card],
         "playable": prerequisite_met(state, card),
     }
 
