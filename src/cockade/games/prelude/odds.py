@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any, Final
 
+from .cards.bonuses import EVENT_BONUS
 from .counties import IS_URBAN
 from .deck import CHOICE
 from .deck import DIE as DIE_OF_CARD
@@ -167,6 +168,16 @@ def card_die_odds(
     return die_odds(state, DIE_OF_CARD[card])
 
 
+def event_check_odds(
+    state: PreludeState, side: int, option: Any, args: tuple[Any, ...]
+) -> dict[str, float]:
+    """8.0: the check of an Event in the County that an option names."""
+    taker = state.stack[-1].taker.__name__
+    target = state.cubes[side][option.noun] + EVENT_BONUS[taker](state, side, args)
+    rerolled = taker == "organize_county" and side == LOYAL and state.in_force[LOYAL_ANSWER] > 0
+    return check_odds(target, state.opportunity_points[side], rerolled)
+
+
 READERS: Final[dict[str, Callable[..., dict[str, float]]]] = {
     "take_action": action_odds,
     "spend_on_organization": spending_odds,
@@ -177,4 +188,5 @@ READERS: Final[dict[str, Callable[..., dict[str, float]]]] = {
     "pull_die": named_die_odds,
     "play_card": card_die_odds,
     "event_or_points": card_die_odds,
+    **dict.fromkeys(EVENT_BONUS, event_check_odds),
 }

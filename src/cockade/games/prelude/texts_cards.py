@@ -18,7 +18,8 @@ PROMPTS: Final = {
         "Choose the County of the next check, with a bonus of {bonus}.", "_ _ bonus"
     ),
     "organize_county": Text(
-        "Choose a Rural County for an Organization; its check has a bonus of {bonus}.", "_ bonus"
+        "Choose a Rural County for an Organization: a check with {bonus} and the Urban bonus.",
+        "_ bonus",
     ),
     # Key Events.
     "committee_city": Text("Choose the city of the first check."),
