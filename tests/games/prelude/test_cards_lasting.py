@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import changes, picture, pile_of, play_event, position, start_event
+from prelude_events import changes, picture, pile_of, play_event, position
 from tools import begin, options, play, refusal
 
 from cockade.games.prelude.counties import COUNTY_IDS, QUEBEC
@@ -16,7 +16,7 @@ from cockade.games.prelude.effects import (
     QUEBEC_COMMITTEE,
 )
 from cockade.games.prelude.events import RESOLUTIONS
-from cockade.games.prelude.rules.ch02_sequence import end_effects, play_half
+from cockade.games.prelude.rules.ch02_sequence import end_effects, end_of_turn, play_half
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.rules.ch10_parliament import close_session, open_sessions
@@ -262,6 +262,44 @@ def test_the_opponents_event_is_carried_out_by_its_own_player():
     assert all(option.startswith("choose ") for option in options(state))
 
 
-def test_start_event_is_the_players_own_half():
-    """The helper of these tests plays in the half of the card's faction."""
-    assert start_event(position(), 70).active == LOYAL
+@pytest.mark.clause("PRELUDE-12.0-u", "PRELUDE-12.0-v")
+@pytest.mark.parametrize(("card", "effect"), [(107, "family_waiting"), (108, "overseas_business")])
+def test_effects_on_the_next_half_carry_over_to_the_next_turn(card, effect):
+    """R-92: played in round 8."""
+    state = position(round=8)
+    play_event(state, card)
+    end_effects(state)
+    assert state.in_force[EFFECTS.index(effect)] == 1
+
+
+@pytest.mark.clause("PRELUDE-12.0-ai")
+def test_st_jean_baptiste_with_an_empty_hand():
+    """R-47: pass or play is declared first; playing means buying a card after the benefit."""
+    for answer, vp in (("pass", 0), ("play", -1)):
+        state = force(position(turn=4), "st_jean_baptiste")
+        state.piles[POOL] = (22,)
+        begin(state, action_round, PATRIOTE)
+        assert options(state) == {"play", "pass"}
+        play(state, answer)
+        assert state.victory_points == vp
+    play(state, "choose quebec", "choose montreal")
+    assert options(state) == {"buy 22"}
+    state = force(position(turn=4, opportunity_points=[1, 8]), "st_jean_baptiste")
+    state.piles[POOL] = (22,)
+    begin(state, action_round, PATRIOTE)
+    assert options(state) == {"pass"}
+    assert refusal(state, "play").section == "3.1"
+
+
+@pytest.mark.clause("PRELUDE-12.0-j", "PRELUDE-2.3-j")
+@pytest.mark.parametrize(("card", "vp"), [(37, 3), (42, 2), (43, 2)])
+def test_20_vp_at_the_end_of_the_turn_wait_for_the_whole_sequence(card, vp):
+    """12.0: the points and the Rebellious Spirit come before a winner is named."""
+    state = position({}, {"quebec": 1}, turn=3, round=8, victory_points=18)
+    state.piles[IN_PLAY] = (card,)
+    state.waiting = ((card, QUEBEC),)
+    begin(state, end_of_turn)
+    assert state.outcome.winners == ("loyal",)
+    assert state.outcome.reason == "victory_points"
+    assert state.victory_points == 18 + vp
+    assert (state.opportunity_points, state.rebellious_spirit) == ([12, 16], 1)
