@@ -28,6 +28,7 @@ def patriote_activities(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def take_activities(state: PreludeState, answer: Option, side: int) -> Step:
+    """Points put the card in the Pool; actions are paid with half its value."""
     half = ACTIVITY_POINTS[state.card] // 2
     if answer is POINTS:
         state.gain_opportunity(side, half)

@@ -36,6 +36,7 @@ def check_next(
     bonus: int,
     consequence: Consequence,
 ) -> Step:
+    """The check in the County named, then the others."""
     rest = tuple(other for other in left if other != county.noun)
     return do(
         (check_one, side, county.noun, bonus, consequence),
@@ -62,6 +63,7 @@ def organize_by_event(state: PreludeState, side: int, county: int, bonus: int, c
 def add_after_failure(
     state: PreludeState, success: bool, side: int, county: int, cubes: int
 ) -> Step:
+    """Cubes make up for a check that failed."""
     if not success:
         state.add_cubes(side, county, cubes)
     return Done()
@@ -78,4 +80,5 @@ def organize_rural_by_event(state: PreludeState, side: int, bonus: int, cubes: i
 
 @rule("9.2.2")
 def organize_county(state: PreludeState, county: Option, side: int, bonus: int, cubes: int) -> Step:
+    """The check has the bonus of the card and that of a city."""
     return organize_by_event(state, side, county.noun, bonus + urban_bonus(state, side), cubes)

@@ -100,6 +100,7 @@ def strike_city(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def cholera_in_city(state: PreludeState, city: Option) -> Step:
+    """Both sides lose 2 Cubes there."""
     for side in (PATRIOTE, LOYAL):
         state.remove_cubes(side, city.noun, 2)
     return Done()
@@ -121,6 +122,7 @@ def resolutions_in_london(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def carry_to_london(state: PreludeState, answer: Option, side: int) -> Step:
+    """Two points for each box."""
     if answer is not DECLINE:
         state.lose_opportunity(side, answer.noun)
         state.influence(side, answer.noun // 2)

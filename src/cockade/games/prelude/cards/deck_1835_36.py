@@ -71,6 +71,7 @@ def de_bleury_hanged_in_effigy(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def effigy_burnt(state: PreludeState, success: bool) -> Step:
+    """A success raises the spirit; a failure costs 1 Cube and brings 3 Loyal ones."""
     if success:
         state.raise_spirit(1)
     else:
@@ -97,6 +98,7 @@ def by_election(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def call_by_election(state: PreludeState, county: int) -> Step:
+    """The County is known to both players until the end of the Turn."""
     state.keep_until_end_of_turn(state.card, county)
     return Done()
 
@@ -156,9 +158,13 @@ def gosfords_charm_offensive(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def be_charmed(state: PreludeState, answer: Option, side: int) -> Step:
-    effect = MEDIA_IN_FORCE if answer is MEDIA else CANADIEN_IN_FORCE
-    state.in_force[effect + side] = GAINED
-    state.log(f"charmed.{answer.text}")
+    """The effect begins after this half, as if it had just been bought."""
+    if answer is MEDIA:
+        state.in_force[MEDIA_IN_FORCE + side] = GAINED
+        state.log("gains_media", side)
+    else:
+        state.in_force[CANADIEN_IN_FORCE + side] = GAINED
+        state.log("gains_canadien", side)
     return Done()
 
 

@@ -114,6 +114,7 @@ def tumult_against_colborne(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def calm_tumult(state: PreludeState, answer: Option) -> Step:
+    """Three points keep the spirit down by 1, six by 2."""
     spent = 0 if answer is DECLINE else answer.noun
     state.lose_opportunity(PATRIOTE, spent)
     state.raise_spirit(2 - spent // 3)
@@ -151,6 +152,7 @@ def volunteers_step_forward(state: PreludeState, side: int) -> Step:
 
 @rule("9.4")
 def volunteers_in_county(state: PreludeState, county: Option, side: int) -> Step:
+    """Recruitment as by action, without AP."""
     return recruit_corps(state, side, county.noun, 5)
 
 
@@ -180,6 +182,7 @@ def skirmish_with_the_doric_club(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def skirmish_over(state: PreludeState, success: bool) -> Step:
+    """A failure costs 3 Patriote Cubes."""
     if not success:
         state.remove_cubes(PATRIOTE, MONTREAL, 3)
     state.raise_spirit(1)

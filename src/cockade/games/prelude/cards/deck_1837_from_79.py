@@ -31,6 +31,7 @@ def longueuil_road(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def ambush(state: PreludeState, dice: tuple[int, ...], side: int) -> Step:
+    """The prisoners are freed on 1 or 2."""
     state.log("ambush", dice[0])
     if dice[0] <= 2:
         state.score(PATRIOTE, 1)
@@ -77,6 +78,7 @@ def bishop_lartigues_command(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def hear_the_bishop(state: PreludeState, counties: tuple[int, ...]) -> Step:
+    """The Patriote player makes the checks in his own order."""
     return check_each(state, PATRIOTE, counties, 2, obey_the_bishop)
 
 
@@ -119,6 +121,7 @@ def septembrokers(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def face_septembrokers(state: PreludeState, counties: tuple[int, ...]) -> Step:
+    """The Patriote player makes the checks in his own order."""
     return check_each(state, PATRIOTE, counties, 2, septembrokers_gone)
 
 
@@ -149,6 +152,7 @@ def charivari(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def charivari_in(state: PreludeState, county: int, side: int) -> Step:
+    """The other player loses 2 Cubes in the County rolled."""
     state.remove_cubes(1 - side, county, 2)
     state.raise_spirit(1)
     return Done()
@@ -178,6 +182,7 @@ def victoria(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def crown_victoria(state: PreludeState, dice: tuple[int, ...]) -> Step:
+    """The difference of the dice, moved by the External Influence marker."""
     patriote, loyal = dice
     state.log("victoria", patriote, loyal)
     lead = loyal - patriote + state.position(EI)
@@ -194,5 +199,6 @@ def rumours_from_the_countryside(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def spread_rumours(state: PreludeState, answer: Option) -> Step:
+    """One space either way."""
     state.raise_spirit(1 if answer is UP else -1)
     return Done()

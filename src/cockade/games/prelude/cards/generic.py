@@ -85,6 +85,7 @@ def wolfred_nelson_of_st_denis(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def nelson_rallies(state: PreludeState, county: Option, side: int) -> Step:
+    """3 Cubes, then a second County."""
     state.add_cubes(side, county.noun, 3)
     given = (side, (county.noun,))
     offer = CHOOSE.among(rural_counties, nelson_leads, not_yet_chosen, has_free_box, given=given)
@@ -93,6 +94,7 @@ def nelson_rallies(state: PreludeState, county: Option, side: int) -> Step:
 
 @rule("12.0")
 def nelson_visits(state: PreludeState, county: Option, side: int) -> Step:
+    """1 Cube in another of the three Counties."""
     state.add_cubes(side, county.noun, 1)
     return Done()
 
@@ -158,11 +160,13 @@ def patriote_ladies(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def ladies_meet(state: PreludeState, county: Option, side: int) -> Step:
+    """A +4 check in the County named."""
     return call(mobilization_check, side, county.noun, 4).then(ladies_met, side, county.noun)
 
 
 @rule("12.0")
 def ladies_met(state: PreludeState, success: bool, side: int, county: int) -> Step:
+    """2 VP, or 2 Cubes after a failure."""
     if success:
         state.score(side, 2)
     else:

@@ -182,6 +182,7 @@ def join_coalition(
     placed: tuple[int, ...],
     ahead: tuple[int, ...],
 ) -> Step:
+    """One Cube, then the next."""
     if answer is DONE:
         return Done()
     state.add_cubes(side, answer.noun, 1)
@@ -207,6 +208,7 @@ def teach_apprentices(state: PreludeState, side: int, taught: tuple[int, ...]) -
 def send_apprentice(
     state: PreludeState, answer: Option, side: int, taught: tuple[int, ...]
 ) -> Step:
+    """2 AP for that County, then the next one."""
     if answer is DONE:
         return Done()
     county = answer.noun

@@ -52,6 +52,7 @@ def spontaneous_mobilization(state: PreludeState, side: int) -> Step:
 def mobilize_spontaneously(
     state: PreludeState, county: int, side: int, rolled: tuple[int, ...]
 ) -> Step:
+    """1 Cube in the County rolled, then another County."""
     state.add_cubes(side, county, 1)
     rolled = (*rolled, county)
     if len(rolled) == 4:
@@ -92,6 +93,7 @@ def go_along(state: PreludeState, side: int, times: int) -> Step:
 
 @rule("12.0")
 def level_county(state: PreludeState, answer: Option, side: int, times: int) -> Step:
+    """As many Cubes as the other side has there, as far as there are boxes."""
     if answer is DONE:
         return Done()
     values = state.mobilization_value
@@ -121,6 +123,7 @@ def talk_in_a_tavern(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def talk_spreads(state: PreludeState, county: int, side: int) -> Step:
+    """1 Cube in the County rolled."""
     state.add_cubes(side, county, 1)
     return Done()
 
@@ -214,12 +217,14 @@ def unite_patriotes(state: PreludeState, side: int, united: tuple[int, ...]) -> 
 
 @rule("12.0")
 def unite_county(state: PreludeState, county: Option, side: int, united: tuple[int, ...]) -> Step:
+    """A +4 check in the County named."""
     united = (*united, county.noun)
     return call(mobilization_check, side, county.noun, 4).then(county_united, side, united)
 
 
 @rule("12.0")
 def county_united(state: PreludeState, success: bool, side: int, united: tuple[int, ...]) -> Step:
+    """2 VP for a success, then the second County."""
     if success:
         state.score(side, 2)
     return unite_patriotes(state, side, united)

@@ -66,12 +66,14 @@ def select_general_committee(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def committee_city(state: PreludeState, city: Option, side: int) -> Step:
+    """A +2 check in the city named first."""
     other = QUEBEC if city.noun == MONTREAL else MONTREAL
     return call(mobilization_check, side, city.noun, 2).then(first_committee, side, other)
 
 
 @rule("12.0")
 def first_committee(state: PreludeState, success: bool, side: int, other: int) -> Step:
+    """Only a success leads to the other city."""
     if not success:
         return Done()
     state.score(side, 3)
@@ -80,6 +82,7 @@ def first_committee(state: PreludeState, success: bool, side: int, other: int) -
 
 @rule("12.0")
 def second_committee(state: PreludeState, success: bool, side: int) -> Step:
+    """3 more VP for a success."""
     if success:
         state.score(side, 3)
     return Done()
@@ -96,6 +99,7 @@ def russell_resolutions(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def resolutions_refused(state: PreludeState, _: None, value: int) -> Step:
+    """The points and the VP, once the Cubes are placed."""
     state.gain_opportunity(PATRIOTE, value)
     state.score(LOYAL, value)
     return Done()
@@ -115,6 +119,7 @@ def sons_of_liberty_society(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def sons_of_liberty(state: PreludeState, success: bool, side: int) -> Step:
+    """A success gives 4 VP and 3 for War Readiness, a failure 2 VP."""
     if success:
         state.score(side, 4)
         state.add_readiness(side, 3)
@@ -132,6 +137,7 @@ def assembly_of_the_six_counties(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def assemble_six_counties(state: PreludeState, leaders: Option, side: int) -> Step:
+    """The number of leaders is the bonus of all six checks."""
     bonus = leaders.noun
     state.log("leaders", bonus)
     checks = call(check_each, side, SIX_COUNTIES, bonus, county_assembled)
@@ -140,6 +146,7 @@ def assemble_six_counties(state: PreludeState, leaders: Option, side: int) -> St
 
 @rule("12.0")
 def county_assembled(state: PreludeState, success: bool, county: int) -> Step:
+    """1 VP for a success."""
     if success:
         state.score(PATRIOTE, 1)
     return Done()
@@ -147,6 +154,7 @@ def county_assembled(state: PreludeState, success: bool, county: int) -> Step:
 
 @rule("12.0")
 def assembly_over(state: PreludeState, _: None, leaders: int) -> Step:
+    """The spirit rises by half the number of leaders, rounded up."""
     state.raise_spirit((leaders + 1) // 2)
     return Done()
 
@@ -159,6 +167,7 @@ def arrest_warrants(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def serve_warrants(state: PreludeState, dice: tuple[int, ...], side: int) -> Step:
+    """16 or more lets the Loyal player decide."""
     total = dice[0] + state.rebellious_spirit
     state.log("warrants", dice[0], total)
     if total < WARRANTS:
@@ -168,6 +177,7 @@ def serve_warrants(state: PreludeState, dice: tuple[int, ...], side: int) -> Ste
 
 @rule("12.0")
 def warrants_served(state: PreludeState, answer: Option) -> Step:
+    """The marker goes to 15 and the game ends as in 2.4, without the Scoring Die."""
     if answer is DECLINE:
         return Done()
     state.raise_spirit(UPRISING - state.rebellious_spirit)

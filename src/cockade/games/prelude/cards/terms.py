@@ -30,6 +30,7 @@ def add_in_different_counties(state: PreludeState, side: int, count: int, *where
 def add_next(
     state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
+    """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
     if left == 0 or not offer.legal(state):
         return Done()
@@ -45,6 +46,7 @@ def add_one(
     where: Conditions,
     chosen: Counties,
 ) -> Step:
+    """1 Cube goes in; the next County is another one."""
     state.add_cubes(side, county.noun, 1)
     return add_next(state, side, left - 1, where, (*chosen, county.noun))
 
@@ -58,6 +60,7 @@ def add_two_in_different_counties(state: PreludeState, side: int, count: int, *w
 def add_next_two(
     state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
+    """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
     if left == 0 or not offer.legal(state):
         return Done()
@@ -73,6 +76,7 @@ def add_two(
     where: Conditions,
     chosen: Counties,
 ) -> Step:
+    """2 Cubes go in; the next County is another one."""
     state.add_cubes(side, county.noun, 2)
     return add_next_two(state, side, left - 1, where, (*chosen, county.noun))
 
@@ -86,6 +90,7 @@ def remove_in_different_counties(state: PreludeState, side: int, count: int, *wh
 def remove_next(
     state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
+    """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
     if left == 0 or not offer.legal(state):
         return Done()
@@ -101,6 +106,7 @@ def remove_one(
     where: Conditions,
     chosen: Counties,
 ) -> Step:
+    """1 Cube comes out; the next County is another one."""
     state.remove_cubes(1 - side, county.noun, 1)
     return remove_next(state, side, left - 1, where, (*chosen, county.noun))
 
@@ -114,6 +120,7 @@ def name_counties(state: PreludeState, side: int, count: int, *where: Any) -> St
 def name_next(
     state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
+    """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
     if left == 0 or not offer.legal(state):
         return Done(chosen)
@@ -129,6 +136,7 @@ def name_county(
     where: Conditions,
     chosen: Counties,
 ) -> Step:
+    """The next County is another one."""
     return name_next(state, side, left - 1, where, (*chosen, county.noun))
 
 
