@@ -45,7 +45,7 @@ PROMPTS: Final = {
 LOG: Final = {
     "informers": Text("Loyal looks at the Patriote hand: {hand}.", "hand:cards"),
     "informers.hidden": Text("Loyal looks at the Patriote hand."),
-    "victoria": Text("Patriote rolls {patriote}, Loyal {loyal}.", "patriote loyal"),
+    "victoria": Text("Victoria: {patriote} for Patriote, {loyal} for Loyal.", "patriote loyal"),
     "warrants": Text("The warrants: {die} and the Rebellious Spirit make {total}.", "die total"),
     "ambush": Text("The Longueuil road: {die}.", "die"),
     "gains_media": Text("{side} gains the effect of Partisan Media.", "side"),

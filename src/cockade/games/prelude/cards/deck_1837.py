@@ -115,9 +115,12 @@ def tumult_against_colborne(state: PreludeState, side: int) -> Step:
 @rule("12.0")
 def calm_tumult(state: PreludeState, answer: Option) -> Step:
     """Three points keep the spirit down by 1, six by 2."""
-    spent = 0 if answer is DECLINE else answer.noun
-    state.lose_opportunity(PATRIOTE, spent)
-    state.raise_spirit(2 - spent // 3)
+    if answer is DECLINE:
+        state.raise_spirit(2)
+        return Done()
+    state.lose_opportunity(PATRIOTE, answer.noun)
+    if answer.noun == 3:
+        state.raise_spirit(1)
     return Done()
 
 

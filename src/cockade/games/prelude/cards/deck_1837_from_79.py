@@ -182,12 +182,15 @@ def victoria(state: PreludeState, side: int) -> Step:
 
 @rule("12.0")
 def crown_victoria(state: PreludeState, dice: tuple[int, ...]) -> Step:
-    """The difference of the dice, moved by the External Influence marker."""
-    patriote, loyal = dice
+    """The favored player adds the External Influence box; a tie scores nothing."""
+    totals = list(dice)
+    favored = state.favored(EI)
+    if favored >= 0:
+        totals[favored] += state.box_vp(EI)
+    patriote, loyal = totals
     state.log("victoria", patriote, loyal)
-    lead = loyal - patriote + state.position(EI)
-    if lead:
-        state.score(LOYAL if lead > 0 else PATRIOTE, 3)
+    if patriote != loyal:
+        state.score(PATRIOTE if patriote > loyal else LOYAL, 3)
     return Done()
 
 
