@@ -5,5 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-# Helpers of one game stand beside its tests; their names begin with the game, for all share one path.
-sys.path += [str(path) for path in Path(__file__).parent.glob("games/*") if path.is_dir()]
+# Helpers of one game stand beside its tests; names begin with the game, for all share one path.
+FOLDERS = [*Path(__file__).parent.glob("games/*"), Path(__file__).parent / "kernel"]
+sys.path += [str(path) for path in FOLDERS if path.is_dir()]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from .chance import ScriptError, scripted_entry, seeded_entry
 from .flow import CHANCE, SECTIONS, Outcome
@@ -36,13 +37,8 @@ class Entry(NamedTuple):
     to: tuple[int, ...] | None
 
 
-class Snapshot(NamedTuple):
-    """What undo goes back to."""
-
-    state: Any
-    lines: int
-    entries: int
-    answers: int
+# What undo goes back to: a state, and the lengths of the lines and of the log.
+Snapshot = tuple[Any, int, int]
 
 
 class Match:
@@ -70,18 +66,21 @@ class Match:
         self.names = dict(names or {})
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
-        self.entries: list[Entry] = []
-        self.answers = 0
         self.drawn = 0
+        # The log as the journal writes it, and where in it each answer's entries begin.
+        self._log: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
+        self._starts: list[int] = []
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
         self._script: list[Any] = list(script)
         self._replaying = replaying
         self._undo: list[Snapshot] = []
-        self._legal: dict[str, Option] | None = None
+        self._legal: list[Option] | None = None
         state = self.game.set_up(self.scenario, self.players, self.switches)
-        self._advance(state, Journal(), [])
+        journal = Journal()
+        state.journal = journal
+        self._advance(state, journal, [])
 
     @property
     def state(self) -> Any:
@@ -94,17 +93,32 @@ class Match:
         return self._state.actor
 
     @property
+    def answers(self) -> int:
+        """How many answers seats have given."""
+        return len(self._starts)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The whole log as data, hidden things included."""
+        return self._entries(0)
+
+    def _entries(self, since: int) -> list[Entry]:
+        starts = self._starts
+        places = range(since, len(self._log))
+        return [Entry(bisect_right(starts, n), *self._log[n]) for n in places]
+
+    @property
     def outcome(self) -> Outcome | None:
         return self._state.outcome
 
     @property
     def options(self) -> tuple[str, ...]:
         """All legal answers as text, in stable order."""
-        return tuple(self._options())
+        return tuple([option.text for option in self._options()])
 
-    def _options(self) -> dict[str, Option]:
+    def _options(self) -> list[Option]:
         if self._legal is None:
-            self._legal = {option.text: option for option in self._state.legal()}
+            self._legal = self._state.legal()
         return self._legal
 
     @property
@@ -121,28 +135,25 @@ class Match:
 
     def answer(self, text: str, seat: str | None = None) -> None:
         """Answer the open question; IllegalAnswer changes nothing."""
-        option = self._options().get(text)
-        if option is None or (seat is not None and seat != self._state.actor):
+        option = self.game.words.by_text.get(text)
+        if option not in self._options() or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
-            return
         before = self._state
         after = before.copy()
-        snapshot = Snapshot(before, len(self.lines), len(self.entries), self.answers)
         journal = Journal()
         after.journal = journal
-        self.answers += 1
-        try:
-            after.answer(option)
-            chance = self._advance(after, journal, [text])
-        except BaseException:
-            self.answers -= 1
-            raise
-        if chance or journal.revealed or after.actor != before.actor:
-            self._undo.clear()
+        after.answer(option)
+        snapshot = (before, len(self.lines), len(self._log))
+        chance = self._advance(after, journal, [text])
+        self._starts.append(snapshot[2])
+        stack = after.stack
+        if chance or journal.revealed or not stack or stack[-1].seat != before.stack[-1].seat:
+            if self._undo:
+                self._undo = []
         else:
             self._undo.append(snapshot)
 
-    def _refuse(self, text: str, seat: str | None) -> None:
+    def _refuse(self, text: str, seat: str | None) -> NoReturn:
         if seat is not None:
             self.game.seat_number(seat)
             if seat != self.actor and self.actor is not None:
@@ -153,19 +164,17 @@ class Match:
 
     def _advance(self, state: State, journal: Journal, lines: list[str]) -> bool:
         """Let chance answer until a seat must, then make this state the match's own."""
-        state.journal = journal
-        script = self._script[:]
-        drawn = self.drawn
-        while state.stack and state.stack[-1].kind == CHANCE:
-            drawn += self._chance(state, lines, script, drawn)
+        chance = bool(state.stack) and state.stack[-1].kind == CHANCE
+        if chance:
+            script, drawn = self._script[:], self.drawn
+            while state.stack and state.stack[-1].kind == CHANCE:
+                drawn += self._chance(state, lines, script, drawn)
+            self._script, self.drawn = script, drawn
         state.journal = None
-        chance = drawn != self.drawn
-        self.drawn = drawn
-        self._script = script
         self._state = state
         self._legal = None
         self.lines += lines
-        self.entries += [Entry(self.answers, *entry) for entry in journal.entries]
+        self._log += journal.entries
         return chance
 
     def _chance(self, state: State, lines: list[str], script: list[Any], drawn: int) -> int:
@@ -212,31 +221,33 @@ class Match:
             raise IllegalAnswer(
                 "Nothing can be undone: chance, a reveal or another seat came after it."
             )
-        snapshot = self._undo.pop()
-        self._state = snapshot.state
+        self._state, lines, entries = self._undo.pop()
         self._legal = None
-        self.answers = snapshot.answers
-        del self.lines[snapshot.lines :]
-        del self.entries[snapshot.entries :]
+        self._starts.pop()
+        del self.lines[lines:]
+        del self._log[entries:]
 
     def script(self, entries: Iterable[Any]) -> None:
         """Force the next dice and cards, one entry each; what is left over waits."""
         self._script = [*self._script, *entries]
 
-    def replayed(self) -> int:
-        """End of a replay: chance answers from the seed again; returns the entries left over."""
-        left, self._script = len(self._script), []
+    @property
+    def scripted(self) -> int:
+        """How many entries of the script wait for a question."""
+        return len(self._script)
+
+    def end_replay(self) -> None:
+        """From here on chance answers from the seed again."""
         self._replaying = False
-        return left
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """What a seat may see, JSON-ready; None is a spectator."""
         return self.game.view(self._state, self.game.seat_number(seat))
 
-    def log(self, seat: str | None = None) -> list[dict[str, Any]]:
-        """What a seat may read of what happened, oldest first."""
+    def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self._log_line(entry, viewer) for entry in self.entries]
+        return [self._log_line(entry, viewer) for entry in self._entries(since)]
 
     def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         key, args = entry.key, entry.args

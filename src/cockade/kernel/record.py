@@ -127,11 +127,11 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
         raise RecordError(f"at the start: {error}") from None
     except SetUpError as error:
         raise RecordError(str(error)) from None
+    no_entry_left(match, "at the start")
     kept = turns if upto is None else turns[:upto]
     for number, line, chance in kept:
         replay(match, number, line, chance)
-    if match.replayed():
-        raise RecordError("at the start: there are more dice or cards than chance was asked for.")
+    match.end_replay()
     settle_seed(match, header, seed is not None or "seed" in header.values)
     return match
 
@@ -160,6 +160,12 @@ def replay(match: Match, number: int, line: str, chance: list[str]) -> None:
         raise RecordError(f"line {number}: {error}") from None
     except ScriptError as error:
         raise RecordError(f"after line {number}: {error}") from None
+    no_entry_left(match, f"after line {number}")
+
+
+def no_entry_left(match: Match, where: str) -> None:
+    if match.scripted:
+        raise RecordError(f"{where}: there are more dice or cards than chance was asked for.")
 
 
 def settle_seed(match: Match, header: Header, known: bool) -> None:

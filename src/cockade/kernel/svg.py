@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
+from math import hypot
 
 Attribute = str | int | float | None
 Point = tuple[float, float]
@@ -148,9 +149,20 @@ def paragraph(
     )
 
 
-def compact_path(d: str) -> str:
-    """The same path data in fewer letters."""
-    return re.sub(r"(?<![\d.])0\.", ".", d).replace(" -", "-")
+def compact_path(d: str, shortest: float = 0) -> str:
+    """Path data of M, l and z in fewer letters; steps below the shortest join the next one."""
+    lines = []
+    for corners in outlines(d):
+        x, y = corners[0]
+        line = [f"M{num(x)} {num(y)}l"]
+        for i, (x1, y1) in enumerate(corners[1:], 2):
+            dx, dy = round(x1 - x, 1), round(y1 - y, 1)
+            if abs(dx) + abs(dy) >= shortest or i == len(corners):
+                line.append(f"{num(dx)} {num(dy)}")
+                x, y = x + dx, y + dy
+        lines.append(line[0] + " ".join(line[1:]))
+    end = "z" if d.endswith("z") else ""
+    return re.sub(r"(?<![\d.])(-?)0\.", r"\1.", end.join(lines) + end).replace(" -", "-")
 
 
 def outlines(d: str) -> list[list[Point]]:
@@ -172,12 +184,12 @@ def simplified(corners: Sequence[Point], tolerance: float) -> list[Point]:
     if len(corners) < 3:
         return list(corners)
     (x0, y0), (x1, y1) = corners[0], corners[-1]
-    length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
+    length = hypot(x1 - x0, y1 - y0)
 
     def distance(i: int) -> float:
         x, y = corners[i]
         if not length:
-            return ((x - x0) ** 2 + (y - y0) ** 2) ** 0.5
+            return hypot(x - x0, y - y0)
         return abs((x1 - x0) * (y0 - y) - (x0 - x) * (y1 - y0)) / length
 
     far = max(range(1, len(corners) - 1), key=distance)

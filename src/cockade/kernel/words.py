@@ -42,9 +42,12 @@ def option_of(game: str, index: int) -> Option:
 class Verb:
     """A verb with its nouns: one prebuilt option for each."""
 
-    __slots__ = ("faces", "name", "names", "options")
+    __slots__ = ("faces", "game", "name", "names", "options")
 
-    def __init__(self, name: str, names: Sequence[str | None], faces: tuple[int, ...]) -> None:
+    def __init__(
+        self, game: str, name: str, names: Sequence[str | None], faces: tuple[int, ...]
+    ) -> None:
+        self.game = game
         self.name = name
         self.names = tuple(names)
         self.faces = faces
@@ -68,6 +71,14 @@ class Verb:
 
     def __repr__(self) -> str:
         return f"<verb {self.name}>"
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Verb], tuple[str, str]]:
+        return (verb_of, (self.game, self.name))
+
+
+def verb_of(game: str, name: str) -> Verb:
+    """The verb of a game by its name."""
+    return BY_GAME[game].verbs[name]
 
 
 class Words:
@@ -102,7 +113,7 @@ class Words:
         return self._verb(name, names, tuple(names.index(str(face)) for face in faces))
 
     def _verb(self, name: str, nouns: Sequence[str | None], faces: tuple[int, ...]) -> Verb:
-        verb = Verb(name, nouns, faces)
+        verb = Verb(self.game, name, nouns, faces)
         for number, noun in enumerate(nouns):
             option = None if noun is None else self._add(name, number, f"{name} {noun}")
             verb.options.append(option)

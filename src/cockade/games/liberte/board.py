@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from cockade.games.liberte.board_cards import cards_stack, cards_strip
-from cockade.games.liberte.board_map import map_definitions, map_part, region_definitions
+from cockade.games.liberte.board_hand import cards_stack, cards_strip
+from cockade.games.liberte.board_land import map_definitions, region_definitions
+from cockade.games.liberte.board_map import map_part
 from cockade.games.liberte.board_players import players_part
 from cockade.games.liberte.board_style import STYLE, TABLE, pieces
 from cockade.games.liberte.board_table import Part, Table, Translate, View, table

@@ -1,12 +1,10 @@
 """Cards: their faces in our own design, the row by the deck, and the viewer's hand."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from cockade.games.liberte.board_style import CLUB, INK, SPECIAL, marks, panel
+from cockade.games.liberte.board_style import CLUB, INK, SPECIAL, mark
 from cockade.games.liberte.board_table import (
     N_,
-    Part,
     Table,
     Translate,
     card,
@@ -18,7 +16,6 @@ from cockade.kernel.svg import (
     element,
     escape,
     fitted,
-    group,
     num,
     paragraph,
     path,
@@ -162,184 +159,17 @@ def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate
         if room >= 1:
             break
     words = paragraph(width / 2, top + room + letters, lines, width - 6, letters, "m")
-    return words if room < 15 else _portrait(facts, width, top + 1, min(room, 34)) + words
+    return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
 
 
 def card_at(table: Table, number: int, box: tuple[float, float, int, int], options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
     x, y, width, height = box
+    choice = f' data-option="{escape(options)}"' if options else ""
     return (
-        f'<g class="card" data-option="{escape(options)}" data-card="{number}"'
+        f'<g class="card"{choice} data-card="{number}"'
         f' transform="translate({num(x)} {num(y)})">{title(card_words(number, table.translate))}'
         f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
         f"{face(number, width, height, table.translate)}"
-        f"{marks(-1.5, -1.5, width + 3, height + 3, 6)}</g>"
-    )
-
-
-def _row(
-    table: Table, cards: Sequence[int], box: tuple[float, float, int, int], step: float, option: str
-) -> str:
-    """Cards side by side; `option` holds an N for the number of the card."""
-    x, y, width, height = box
-    return "".join(
-        card_at(table, n, (x + step * i, y, width, height), option.replace("N", str(n)))
-        for i, n in enumerate(cards)
-    )
-
-
-def _heading(x: float, y: float, words: str, room: float) -> str:
-    return fitted(x, y, words, room, 12.5, "h")
-
-
-def _deck(table: Table, x: float, y: float, height: float) -> str:
-    """The deck with the cards left in its two layers."""
-    _ = table.translate
-    upper, lower = table.view["deck"]
-    words = _("Deck: {upper} cards in the upper layer, {lower} in the lower layer")
-    scale = height / 84
-    width = 60 * scale
-    under = [use("lib-back", 3, 3, scale)] if upper + lower > 1 else []
-    cards = [*under, use("lib-back", 0, 0, scale)] if upper + lower else []
-    empty = [] if cards else [rect(0, 0, width, height, rx=5, class_="box", stroke_dasharray="4 3")]
-    plate = rect(width / 2 - 25, height - 34, 50, 30, rx=4, fill="#fffaf0", stroke="#16263b")
-    return group(
-        title(words.format(upper=upper, lower=lower)),
-        *cards,
-        *empty,
-        plate,
-        text(width / 2, height - 21, f"{upper} + {lower}", "b m", font_size=13),
-        fitted(width / 2, height - 9, _("cards left"), 46, 10, "m"),
-        marks(-2, -2, width + 7, height + 7),
-        class_="deck",
-        data_option="draw",
-        transform=f"translate({num(x)} {num(y)})",
-    )
-
-
-def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
-    """The discard pile as a list, the last card first, and the cards out of the game."""
-    _ = table.translate
-    x, y, width, height = box
-    cards, gone = table.view["discard"], table.view["box"]
-    heads = (
-        _("Discard pile: {n}").format(n=len(cards)),
-        _("Out of the game: {n}").format(n=len(gone)),
-    )
-    piles = [(heads[0], cards)] + ([(heads[1], gone)] if gone else [])
-    parts = [rect(0, 0, width, height, rx=5, class_="box")]
-    line, top = 11.4, 3.0
-    for i, (head, pile) in enumerate(piles):
-        last = i == len(piles) - 1
-        room = (height - top - 4) if last else (height - 8) * 0.66
-        rows = min(len(pile), int(room / line) - 1)
-        parts.append(_pile(table, (top, width), head, pile, rows))
-        top += line * (rows + 1) + 5
-    return placed(x, y, *parts)
-
-
-def _pile(
-    table: Table, place: tuple[float, float], head: str, pile: Sequence[int], rows: int
-) -> str:
-    top, width = place
-    newest = list(reversed(pile))
-    everything = "; ".join(card_words(n, table.translate) for n in newest)
-    shown = newest[:rows]
-    parts = [fitted(5, top + 10, head, width - 10, 11, "b q")]
-    for i, number in enumerate(shown):
-        parts.append(_entry(table, 5, top + 21.4 + 11.4 * i, number, width - 10))
-    return group(title(f"{head}. {everything}"), *parts)
-
-
-def _entry(table: Table, x: float, y: float, number: int, room: float) -> str:
-    """One card as a line of a list: faction, value and name."""
-    facts = card(number)
-    name = table.translate(facts.name) if facts.special else facts.name
-    if facts.faction < 0:
-        return fitted(x, y, name, room, 10.5, "i")
-    return (
-        use(f"lib-m{facts.faction}", x + 4.5, y - 3.4, 0.55)
-        + text(x + 11, y, facts.value, "b", font_size=10.5)
-        + fitted(x + 19, y, name, room - 19, 10.5)
-    )
-
-
-def _hand_words(table: Table) -> str:
-    _ = table.translate
-    n = len(table.view["hand"])
-    return _("Your hand: {n} cards").format(n=n) if table.viewer >= 0 else ""
-
-
-def _sections(table: Table) -> list[tuple[str, str, Sequence[int], str]]:
-    """Heading, class, cards and option of each row of open cards."""
-    _ = table.translate
-    view = table.view
-    rows: list[tuple[str, str, Sequence[int], str]] = [
-        (_("Face up"), "lib-face-up", view["face_up"], "take N")
-    ]
-    if view["played"]:
-        rows.append((_("In play"), "lib-played", view["played"], "card N"))
-    if table.viewer >= 0:
-        rows.append((_hand_words(table), "lib-hand", view["hand"], "play N|discard N"))
-    return rows
-
-
-def cards_strip(table: Table, width: float, height: float) -> Part:
-    """Everything in one row, for a wide page."""
-    rows = _sections(table)
-    top, tall = 21, int(height - 29)
-    deck = 64
-    left = 12 + deck + 14 + 122 + 14
-    gaps = 14 * len(rows)
-    count = sum(max(len(cards), 3 if i == 0 else 1) for i, (_h, _c, cards, _o) in enumerate(rows))
-    step = min(106.0, (width - left - gaps + 12) / max(count, 1))
-    wide = max(int(min(step - 4, 100)), 66)
-    parts = [
-        panel(0, 0, width, height),
-        _heading(12, 15, table.translate("Deck"), deck),
-        group(_deck(table, 12, top, 90), id="lib-deck"),
-        group(_discard(table, (24 + deck, 8, 122, height - 16)), id="lib-discard"),
-    ]
-    x = left
-    for i, (heading, name, cards, option) in enumerate(rows):
-        room = step * max(len(cards), 3 if i == 0 else 1)
-        parts.append(_heading(x, 15, heading, max(room, 90)))
-        parts.append(group(_row(table, cards, (x, top, wide, tall), step, option), id=name))
-        x += room + 14
-    return Part(width, height, "".join(parts))
-
-
-def cards_stack(table: Table, width: float) -> Part:
-    """The same in rows of four, for a narrow page."""
-    wide = int((width - 34) / 4)
-    tall = int(wide * 1.4)
-    (heading, name, cards, option), *others = _sections(table)
-    deck = 60 * tall / 84
-    parts = [
-        _heading(8, 16, table.translate("Deck"), deck),
-        group(_deck(table, 8, 22, tall), id="lib-deck"),
-        _heading(width - 3 * (wide + 6), 16, heading, 3 * wide),
-        group(
-            _row(table, cards, (width - 3 * (wide + 6), 22, wide, tall), wide + 6, option), id=name
-        ),
-    ]
-    y = 22 + tall + 10.0
-    for heading, name, cards, option in reversed(others):
-        parts.append(_heading(8, y + 10, heading, width - 16))
-        parts.append(group(_grid(table, cards, (8, y + 16, wide, tall), option), id=name))
-        y += 24 + (tall + 7) * -(-len(cards) // 4)
-    parts.append(group(_discard(table, (8, y, width - 16, 110)), id="lib-discard"))
-    height = y + 118
-    return Part(width, height, panel(0, 0, width - 2, height - 3) + "".join(parts))
-
-
-def _grid(
-    table: Table, cards: Sequence[int], box: tuple[float, float, int, int], option: str
-) -> str:
-    x, y, width, height = box
-    return "".join(
-        _row(
-            table, cards[i : i + 4], (x, y + (height + 7) * i / 4, width, height), width + 6, option
-        )
-        for i in range(0, len(cards), 4)
+        f"{mark(-1.5, -1.5, width + 3, height + 3, 6)}</g>"
     )

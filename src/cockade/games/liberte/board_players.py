@@ -1,9 +1,22 @@
 """The players: points, cards in hand, votes, presence and their personal displays."""
 
+from collections.abc import Sequence
+
 from cockade.games.liberte.board_cards import card_at, card_words
 from cockade.games.liberte.board_style import panel
 from cockade.games.liberte.board_table import Part, Table, card, faction_name
-from cockade.kernel.svg import fitted, group, num, path, placed, text, text_width, title, use
+from cockade.kernel.svg import (
+    escape,
+    fitted,
+    group,
+    num,
+    path,
+    placed,
+    text,
+    text_width,
+    title,
+    use,
+)
 
 GAP = 6
 
@@ -13,27 +26,30 @@ def players_part(table: Table, width: float, height: float | None = None) -> Par
     count = len(table.players)
     columns = 1 if height is None or count <= 4 else 2
     rows = -(-count // columns)
-    tall = 172.0 if height is None else (height + GAP) / rows - GAP
     wide = (width + GAP) / columns - GAP
-    panels = (
-        placed(
-            (wide + GAP) * (player % columns),
-            (tall + GAP) * (player // columns),
-            _panel(table, player, wide, tall),
-        )
-        for player in table.players
-    )
-    return Part(width, (tall + GAP) * rows - GAP + 3, "".join(panels))
+    panels, y = [], 0.0
+    for player in table.players:
+        tall = _natural_height(table, player) if height is None else (height + GAP) / rows - GAP
+        column = player % columns
+        panels.append(placed((wide + GAP) * column, y, _panel(table, player, wide, tall)))
+        if column == columns - 1 or player == count - 1:
+            y += tall + GAP
+    return Part(width, y - GAP + 3, "".join(panels))
+
+
+def _natural_height(table: Table, player: int) -> float:
+    """On a narrow page a display without cards takes no room."""
+    lines = 64.0 if _known_cards(table, player) else 50.0
+    return lines + 112 if table.view["displays"][player] else lines + 1
 
 
 def _panel(table: Table, player: int, width: float, height: float) -> str:
-    acting = player == table.actor
     beside = width > 500
     info = 250 if beside else width
-    top = 7 if beside else 62 if table.view["hands"][player]["known"] else 48
+    top = 7 if beside else 63 if _known_cards(table, player) else 48
     left = info if beside else 7
     return group(
-        panel(0, 0, width, height, acting),
+        panel(0, 0, width, height, player == table.actor),
         _name(table, player, info),
         _numbers(table, player, info),
         _known(table, player, info, (75, height - 10) if beside else (57, 57)),
@@ -45,31 +61,37 @@ def _panel(table: Table, player: int, width: float, height: float) -> str:
 
 def _name(table: Table, player: int, width: float) -> str:
     """Token, name and points; winners and the player who decides are marked."""
-    _ = table.translate
-    outcome = table.view.get("outcome")
-    seat = table.view["seats"][player]
-    note = ""
-    if outcome and seat in outcome["winners"]:
-        note = "★ " + _("winner")
-    elif player == table.actor:
-        note = "▶ " + _("to decide")
-    elif player == table.viewer:
-        note = _("you")
-    name = table.names[player]
-    room = width - 76 - (text_width(note, 12) + 4 if note else 0)
-    end = 31 + min(room, text_width(name, 16) * 0.93) + 7
+    name, note = table.names[player], _note(table, player)
+    room = width - 76 - (text_width(note, 12) + 6 if note else 0)
+    # One line of text, so that the note follows the name whatever the font.
+    aside = f'<tspan dx="7" class="i" font-size="12" font-weight="400">{escape(note)}</tspan>'
+    line = fitted(31, 21, name, room, 16, "b").removesuffix("</text>")
     return (
         use(f"lib-t{player}", 17, 16)
-        + fitted(31, 21, name, room, 16, "b")
-        + (text(end, 21, note, "i", font_size=12) if note else "")
+        + line
+        + (
+            f"</text>{text(34 + room, 21, note, 'i')}"
+            if "textLength" in line
+            else f"{aside}</text>"
+        )
         + use("lib-medal", width - 19, 15, 0.95)
-        + text(width - 19, 20.2, _score(table, player), "b m", font_size=15)
+        + text(width - 19, 20.2, table.view["vp"][player], "b m", font_size=15)
     )
 
 
-def _score(table: Table, player: int) -> int:
-    score: int = table.view["vp"][player]
-    return score
+def _note(table: Table, player: int) -> str:
+    """A few words behind a name: what matters about this player just now."""
+    _ = table.translate
+    outcome = table.view.get("outcome")
+    seat = table.view["seats"][player]
+    if outcome:
+        # The points of a sudden end are others than those on the track.
+        score = None if outcome["reason"] == "victory_points" else outcome["scores"].get(seat)
+        words = [] if score is None else [_("score {n}").format(n=score)]
+        return " · ".join([f"★ {_('winner')}"] * (seat in outcome["winners"]) + words)
+    if player == table.actor:
+        return "▶ " + _("to decide")
+    return _("you") if player == table.viewer else ""
 
 
 def _numbers(table: Table, player: int, width: float) -> str:
@@ -79,17 +101,18 @@ def _numbers(table: Table, player: int, width: float) -> str:
     count = view["hands"][player]["count"]
     parts = [
         group(
-            title(_("{n} cards in hand").format(n=count)),
-            use("lib-hand", 15, 38, 0.72),
+            title(_("Cards in hand: {n}").format(n=count)),
+            use("lib-cards-icon", 15, 38, 0.72),
             fitted(24, 42.5, _("hand {n}").format(n=count), 46, 13),
         ),
         group(
-            title(_("{n} free control tokens").format(n=view["tokens"][player])),
-            fitted(77, 42.5, _("tokens {n}").format(n=view["tokens"][player]), 58, 13),
+            title(_("Free control tokens: {n}").format(n=view["tokens"][player])),
+            use(f"lib-t{player}", 83, 38, 0.62),
+            text(92, 42.5, f"×{view['tokens'][player]}", font_size=13),
         ),
     ]
     second = 59 if width <= 250 else 42.5
-    parts.append(_votes(table, player, 9 if width <= 250 else 143, second))
+    parts.append(_votes(table, player, 9 if width <= 250 else 122, second))
     if view["presence"][player] and view["government"] is not None:
         parts.append(_presence(table, width - 66, 42.5))
     return "".join(parts)
@@ -102,7 +125,7 @@ def _votes(table: Table, player: int, x: float, y: float) -> str:
         return ""
     words = ", ".join(f"{faction_name(f, _)} {votes[f]}" for f in range(3) if votes[f])
     parts = [title(_("Votes: {votes}").format(votes=words)), fitted(x, y, _("votes"), 30, 13)]
-    x += 36
+    x += 40
     for faction in range(3):
         if votes[faction]:
             parts.append(use(f"lib-m{faction}", x, y - 4.5, 0.72))
@@ -120,10 +143,15 @@ def _presence(table: Table, x: float, y: float) -> str:
     )
 
 
+def _known_cards(table: Table, player: int) -> Sequence[int]:
+    """Of one's own hand everything is known, and it is drawn elsewhere."""
+    return () if player == table.viewer else table.view["hands"][player]["known"]
+
+
 def _known(table: Table, player: int, width: float, lines: tuple[float, float]) -> str:
-    """Cards in the hand that everybody has seen, by short names, from the first line to the last."""
+    """Cards in a hand that the viewer knows of, by short names, on some lines."""
     _ = table.translate
-    known = table.view["hands"][player]["known"]
+    known = _known_cards(table, player)
     if not known:
         return ""
     words = "; ".join(card_words(n, _) for n in known)
@@ -154,9 +182,7 @@ def _short(table: Table, number: int) -> str:
 
 
 def _chip_width(table: Table, number: int) -> float:
-    return (
-        12 + text_width(_short(table, number), 11) * 0.92 + (13 if card(number).faction >= 0 else 0)
-    )
+    return 12 + text_width(_short(table, number), 11) + (13 if card(number).faction >= 0 else 0)
 
 
 def _chip(table: Table, number: int, x: float, y: float) -> str:
@@ -175,15 +201,35 @@ def _display(table: Table, player: int, box: tuple[float, float, float, float]) 
     """The personal display: up to five cards."""
     x, y, width, height = box
     cards = table.view["displays"][player]
+    if height < 40:
+        return ""
     step = min(96.0, (width + 4) / 5)
     wide = int(step - 4)
-    tall = int(min(height, wide * 1.45))
-    empty = "".join(
-        f"M{num(x + step * i)} {num(y)}h{wide}v{tall}h-{wide}z" for i in range(len(cards), 4)
-    )
-    slots = path(empty, fill="none", stroke="#bca97f", stroke_dasharray="3 3") if empty else ""
-    placed_cards = (
+    tall = int(min(height, wide * 1.6))
+    return _slots(table, len(cards), (x, y, wide, tall), step) + "".join(
         card_at(table, n, (x + step * i, y, wide, tall), f"advance {n}|card {n}")
         for i, n in enumerate(cards)
     )
-    return slots + "".join(placed_cards)
+
+
+def _slots(table: Table, taken: int, box: tuple[float, float, int, int], step: float) -> str:
+    """Places for the cards that every display may hold; the fifth needs a sans-culottes."""
+    x, y, wide, tall = box
+    empty = "".join(
+        f"M{num(x + step * i)} {num(y)}h{wide}v{tall}h-{wide}z" for i in range(taken, 4)
+    )
+    if not empty:
+        return ""
+    words = (
+        ""
+        if taken
+        else fitted(
+            x + 2 * step,
+            y + tall / 2 + 4,
+            table.translate("personal display"),
+            3 * step,
+            12,
+            "i q m halo",
+        )
+    )
+    return path(empty, fill="none", stroke="#cdbd98", stroke_dasharray="3 3") + words

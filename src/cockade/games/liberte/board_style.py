@@ -2,7 +2,7 @@
 
 from cockade.kernel.svg import circle, element, group, path, rect, use
 
-INK, PAPER, EDGE, TABLE, GOLD = "#33281c", "#f7f0df", "#bca97f", "#24313b", "#c79a35"
+INK, PAPER, EDGE, TABLE = "#33281c", "#f7f0df", "#bca97f", "#24313b"
 FACTION = ("#2f5d9e", "#f8f5ec", "#b3322a")
 FACTION_DARK = ("#1c3c6b", "#77705f", "#6f1a15")
 FACTION_SIDE = ("#254b81", "#d9d3c2", "#8f2620")
@@ -12,12 +12,14 @@ CLUB, SPECIAL = "#d9d5cb", "#3d3b40"
 
 # Everything hangs on the class `lib`, because a style sheet inside SVG counts for the whole page.
 STYLE = """
-.lib{font:12px "EB Garamond","EB Garamond 12",Georgia,serif;font-variant-numeric:lining-nums;fill:#33281c}
+.lib{font:12px "EB Garamond","EB Garamond 12",Georgia,"Liberation Serif",serif;fill:#33281c;
+font-variant-numeric:lining-nums}
 .lib .h{font-size:12.5px;font-weight:600;fill:#6d5430;letter-spacing:.04em}
 .lib .b{font-weight:700}.lib .i{font-style:italic}.lib .q{fill:#6b5a41}
 .lib .m{text-anchor:middle}.lib .e{text-anchor:end}.lib .w{fill:#fff}.lib .l{fill:#efe6cf}
 .lib .halo{paint-order:stroke;stroke:#f7f0df;stroke-width:5px;stroke-linejoin:round}
-.lib .panel{fill:#f7f0df;stroke:#bca97f}.lib .now{stroke:#e0a526;stroke-width:4}.lib .box{fill:#fffaf0;stroke:#bca97f}
+.lib .panel{fill:#f7f0df;stroke:#bca97f}.lib .now{stroke:#e0a526;stroke-width:4}
+.lib .box{fill:#fffaf0;stroke:#bca97f}
 .lib .shade{fill:#000;fill-opacity:.28}.lib .mute{pointer-events:none}
 .lib .province{fill:#fff;fill-opacity:0;stroke:none}
 .lib .mark{fill:none;stroke:none;pointer-events:none}
@@ -26,9 +28,8 @@ STYLE = """
 .lib .legal{cursor:pointer}
 .lib .province.legal{fill-opacity:.34;stroke:#111;stroke-width:5;stroke-dasharray:14 7}
 .lib .province.legal:hover{fill-opacity:.55}
-.lib .legal>.mark{stroke:#ffb700;stroke-width:4}
-.lib .legal>.mark+.mark{stroke:#111;stroke-width:1.5;stroke-dasharray:5 3}
-.lib .legal:hover>.mark{stroke-width:6}
+.lib .legal>.mark{fill:#ffc62b;fill-opacity:.12;stroke:#111;stroke-width:3;stroke-dasharray:8 3}
+.lib .legal:hover>.mark{fill-opacity:.3;stroke-dasharray:none}
 """
 
 GLYPHS = (
@@ -45,21 +46,22 @@ ICONS = {
     "M-2.2 7.2H-4C-4.4 8.6-6 8.8-6.8 7.8-6.4 10.4-2.8 10.4-2.2 7.2z",
     "cannon": "M-10-1.5L7.5-6.5 9.5-7.5 10.5-3.5 8.4-3.2 3-.9A5 5 0 1 1-4.6 2.6L-9.6 3.4z"
     "M-2.2 3.6A2.2 2.2 0 1 0 2.2 3.6 2.2 2.2 0 1 0-2.2 3.6z",
-    "general": "M-11 5.5C-9.5.5-6-6.5 0-6.5S9.5.5 11 5.5C6 2.4-6 2.4-11 5.5zM-1.2-8.6L1.2-8.6 1.2-7H-1.2z",
+    "general": "M-11 5.5C-9.5.5-6-6.5 0-6.5S9.5.5 11 5.5C6 2.4-6 2.4-11 5.5z"
+    "M-1.2-8.6L1.2-8.6 1.2-7H-1.2z",
     "cap": "M-7.5 5.5C-9-2.5-4-9.5 2.5-8.5 8.5-7.6 9.4-2.4 6.2-.6 5.6-3 3.4-2.9 3.8-.8"
     "C5.6.8 6.8 3 6.9 5.5zM-8.2 6.4H7.6V8.6H-8.2z",
-    "hand": "M-6-7H4.5V8H-6zM6-5.5L9-4.6 5.9 7.5z",
+    "cards-icon": "M-6-7H4.5V8H-6zM6-5.5L9-4.6 5.9 7.5z",
     "bread_shortage": "M-11 3C-12-3-6-6 0-6S12-3 11 3C6 6-6 6-11 3zM-6-2.6L-3.6 2.4-2.6 2-4.8-3z"
     "M-.6-3.4L1.2 2 2.2 1.8.6-3.6zM4.6-3.4L5.8 1.4 6.8 1 5.8-3.2z",
-    "emigration": "M-1-10V3H-9C-8-3-4-8-1-10zM1-9C5-6 8-2 8.5 3H1zM-11 4.6H11C10 8.4 7.6 9.6 5 9.6H-5"
-    "C-8 9.6-10 8.4-11 4.6z",
+    "emigration": "M-1-10V3H-9C-8-3-4-8-1-10zM1-9C5-6 8-2 8.5 3H1zM-11 4.6H11C10 8.4 7.6 9.6 5 9.6"
+    "H-5C-8 9.6-10 8.4-11 4.6z",
     "religious_problems": "M-2-10H2V-5H7V-1H2V10H-2V-1H-7V-5H-2z",
     "guillotine": "M-8-10H8V-7.5H6.4V7.5H9V10H-9V7.5H-6.4V-7.5H-8zM-4.2-7.5V1.5L4.2-2.5V-7.5z"
     "M-4.2 10V4.5H4.2V10z",
     "purge": "M6.5-10.5L8.6-9 1.6 1 3.6 2.4C3.2 6.4.4 9.4-3.6 10.4L-4.8 7.4-5.6 9.8-7.6 8.6-7.2 6.2"
     "-9.4 7.2C-9.6 3.6-7-.4-3.4-2.6L-.4-.4z",
-    "terror": "M0-11C1-7 6.4-5 6.4.2 6.4 3.4 4 5.6 2.6 6H-2.6C-4 5.6-6.4 3.4-6.4.2-6.4-2 -5-3.4-3.8-5"
-    "-3.4-3.4-2.6-2.6-1.8-2.4-2.6-5.4-1.6-8.8 0-11zM-3.6 7.2H3.6L1.6 12H-1.6z",
+    "terror": "M0-11C1-7 6.4-5 6.4.2 6.4 3.4 4 5.6 2.6 6H-2.6C-4 5.6-6.4 3.4-6.4.2-6.4-2"
+    "-5-3.4-3.8-5-3.4-3.4-2.6-2.6-1.8-2.4-2.6-5.4-1.6-8.8 0-11zM-3.6 7.2H3.6L1.6 12H-1.6z",
 }
 
 
@@ -158,7 +160,6 @@ def panel(x: float, y: float, width: float, height: float, now: bool = False) ->
     )
 
 
-def marks(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
+def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
     """The frame that shows up round a thing that is legal."""
-    frame = rect(x, y, width, height, rx=rx, class_="mark")
-    return frame + frame
+    return rect(x, y, width, height, rx=rx, class_="mark")

@@ -1,0 +1,245 @@
+"""Contract checks that every game must pass: random play is the second reader of the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from .chance import sample
+from .flow import ASK, Outcome
+from .game import Game
+from .match import IllegalAnswer, Match
+from .offers import Offer
+from .saving import plain
+from .state import State
+from .texts import args_of_kind
+from .words import Option
+
+STEP_LIMIT = 50_000
+
+
+class ContractError(AssertionError):
+    """A promise of the contract that a game breaks."""
+
+
+class Played(NamedTuple):
+    """What a random game came to."""
+
+    outcome: Outcome
+    decisions: int
+    chances: int
+    verbs: frozenset[str]
+
+
+def demand(holds: bool, sentence: str) -> None:
+    if not holds:
+        raise ContractError(sentence)
+
+
+def random_option(state: State, rng: Random) -> Option:
+    options = state.legal()
+    demand(bool(options), f"the question of {state.stack[-1].taker.__name__} has no option")
+    return options[int(rng.random() * len(options))]
+
+
+def play_light(
+    game: Game,
+    seed: int,
+    scenario: str | None = None,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Played:
+    """A random game on a bare state: it ends, conserves everything, asks only the vocabulary."""
+    rng = Random(seed)
+    state = game.new(scenario, players, options)
+    decisions = chances = 0
+    verbs: set[str] = set()
+    words = game.words.by_text
+    while state.outcome is None:
+        if state.actor == "chance":
+            state.answer(sample(state, rng))
+            chances += 1
+            continue
+        offered = state.legal()
+        demand(bool(offered), f"the question of {state.stack[-1].taker.__name__} has no option")
+        demand(
+            all(words.get(option.text) is option for option in offered),
+            "an option is not in the vocabulary",
+        )
+        demand(len(set(offered)) == len(offered), f"an option is offered twice: {offered}")
+        option = offered[int(rng.random() * len(offered))]
+        verbs.add(option.verb)
+        state.answer(option)
+        game.check(state)
+        decisions += 1
+        demand(decisions < STEP_LIMIT, "the game does not end")
+    return Played(state.outcome, decisions, chances, frozenset(verbs))
+
+
+def play_full(
+    game: Game,
+    seed: int,
+    scenario: str | None = None,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    every: int = 1,
+) -> Played:
+    """A random game through a match with every check at each n-th step."""
+    rng = Random(seed)
+    match = Match(game, scenario, players, f"contract {seed}", options)
+    verbs: set[str] = set()
+    seen = 0
+    while match.outcome is None:
+        if match.answers % every == 0:
+            check_position(game, match, rng)
+            check_refusals(match, rng)
+        seen = check_log(game, match, seen)
+        text = match.options[int(rng.random() * len(match.options))]
+        verbs.add(text.partition(" ")[0])
+        answer_and_undo(match, text, rng)
+        demand(match.answers < STEP_LIMIT, "the game does not end")
+    demand(match.actor is None and match.options == (), "a finished match still asks")
+    check_log(game, match, seen)
+    check_record(match)
+    return Played(match.outcome, match.answers, match.drawn, frozenset(verbs))
+
+
+def check_position(game: Game, match: Match, rng: Random) -> None:
+    """Copy, save and load, frames, views and both laws of resampling, at one question."""
+    state = match.state
+    demand(state.copy() == state, "a copy differs from its original")
+    demand(game.state(json.loads(json.dumps(state.to_json()))) == state, "a saved state differs")
+    for step in state.stack:
+        check_frame(step)
+    check_because(state)
+    for number in (*range(len(match.seats)), len(game.state_class.SEATS)):
+        check_viewer(game, state, number, rng)
+
+
+def check_frame(step: Any) -> None:
+    """Frames hold only what can be saved."""
+    for arg in getattr(step, "args", ()):
+        plain(arg)
+
+
+def check_because(state: State) -> None:
+    """A source with `because` lists just the nouns that meet all its conditions."""
+    for offer in state.stack[-1].offers:
+        if isinstance(offer, Offer) and offer.because and offer.verb is not None:
+            legal = set(offer.legal(state))
+            for option in offer.verb.options:
+                if option is not None and all(when(state, *offer.given) for when in offer.whens):
+                    fits = all(t(state, option.noun, *offer.given) for t in offer.because)
+                    demand(
+                        fits == (option in legal),
+                        f"{option.text}: the source and its reasons disagree",
+                    )
+
+
+def check_viewer(game: Game, state: State, viewer: int, rng: Random) -> None:
+    """DESIGN's two laws: the same view, and play that goes on."""
+    view = game.view(state, viewer)
+    json.dumps(view)
+    other = game.resample(state, viewer, rng)
+    game.check(other)
+    demand(game.view(other, viewer) == view, f"viewer {viewer} can tell a resampled state")
+    demand(other.actor == state.actor, "resampling changes who decides")
+    if state.stack[-1].kind == ASK and state.stack[-1].seat == viewer:
+        demand(other.legal() == state.legal(), "the actor is offered other options when resampled")
+    play_on(game, other, rng, 12)
+
+
+def play_on(game: Game, state: State, rng: Random, steps: int) -> None:
+    """Some random steps from a state."""
+    for _ in range(steps):
+        if state.outcome is not None:
+            return
+        chance = state.actor == "chance"
+        state.answer(sample(state, rng) if chance else random_option(state, rng))
+    game.check(state)
+
+
+def check_refusals(match: Match, rng: Random) -> None:
+    """Legal answers have no reason against them; others have one, and change nothing."""
+    legal = set(match.options)
+    words = match.game.words
+    hidden = match.game.hidden(match.state, match.state.stack[-1].seat)
+    for text in legal:
+        demand(match.why_not(text) is None, f"{text} is legal but has a reason against it")
+    for _ in range(5):
+        option = words[rng.randrange(len(words))]
+        if option.text in legal:
+            continue
+        reason = match.why_not(option.text)
+        demand(reason is not None and bool(reason.sentence), f"{option.text}: refused, no reason")
+        demand(not names_hidden(str(reason), hidden), f"{option.text}: the reason tells a card")
+        refuse(match, option.text)
+
+
+def names_hidden(text: str, hidden: set[int]) -> bool:
+    """Whether a text names a hidden card by its number."""
+    return any(f"#{card}," in text or f"#{card})" in text for card in hidden)
+
+
+def refuse(match: Match, text: str) -> None:
+    before, lines = match.state, len(match.lines)
+    try:
+        match.answer(text)
+    except IllegalAnswer:
+        demand(match.state is before and len(match.lines) == lines, "a refusal changes the match")
+    else:
+        raise ContractError(f"{text} was refused by why_not and taken by answer")
+
+
+def answer_and_undo(match: Match, text: str, rng: Random) -> None:
+    """Answer; where undo is allowed, now and then go back and answer again."""
+    before = match.state.copy()
+    lines, seat = match.lines[:], match.actor
+    match.answer(text, seat=seat)
+    if match.can_undo and rng.random() < 0.2:
+        match.undo()
+        demand(match.state == before and match.lines == lines, "undo does not restore the match")
+        match.answer(text)
+
+
+def check_log(game: Game, match: Match, seen: int) -> int:
+    """No entry names to a seat a card that is hidden from it; returns how many were read."""
+    for entry in match.entries[seen:]:
+        demand(entry.key in game.texts.log, f"texts lack the log key {entry.key}")
+    for viewer, seat in enumerate((*match.seats, None)):
+        number = game.seat_number(seat) if seat is None else viewer
+        hidden = game.hidden(match.state, number)
+        for line in match.log(seat, seen):
+            told = cards_told(game, line)
+            demand(
+                not told & hidden, f"the log tells {seat or 'a spectator'} a hidden card: {line}"
+            )
+    return len(match.entries)
+
+
+def cards_told(game: Game, line: Mapping[str, Any]) -> set[int]:
+    text = game.texts.log[line["key"]]
+    told = set(args_of_kind(text, line["args"], "card"))
+    for several in args_of_kind(text, line["args"], "cards"):
+        told |= set(several)
+    return told
+
+
+def check_record(match: Match) -> None:
+    """The record replays to the same end."""
+    again = Match.load(match.record())
+    demand(again.state == match.state and again.outcome == match.outcome, "the replay differs")
+    demand(again.record() == match.record(), "the record of the replay differs")
+
+
+def every_table(game: Game) -> list[tuple[str, int]]:
+    """All scenarios with all their numbers of players."""
+    return [(name, n) for name, scenario in game.scenarios.items() for n in scenario.players]
+
+
+def check_texts(game: Game) -> None:
+    """Every verb and word has a wording."""
+    for option in game.words:
+        game.option_text(option)

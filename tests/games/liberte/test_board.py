@@ -1,0 +1,240 @@
+"""The drawing of Liberté's table: well formed, complete, and showing nothing but the view."""
+
+import xml.etree.ElementTree as ET
+from itertools import cycle, islice
+from typing import Any
+
+import pytest
+
+from cockade import Match
+from cockade.games.liberte.board import draw, draw_parts
+from cockade.games.liberte.cards import CARDS, PROVINCES
+
+SVG = "{http://www.w3.org/2000/svg}"
+SPECIALS = [c.number for c in CARDS if c and c.type == "special"]
+OTHERS = [c.number for c in CARDS if c and c.type != "special"]
+
+
+def empty(players: int = 4, **changes: Any) -> dict[str, Any]:
+    """Just set up, as seen by p1."""
+    view = {
+        "game": "liberte",
+        "viewer": "p1",
+        "seats": [f"p{i + 1}" for i in range(players)],
+        "actor": "p1",
+        "turn": 1,
+        "phase": "action",
+        "round": 1,
+        "order": list(range(players)),
+        "ending": False,
+        "stacks": [],
+        "supply": [26, 22, 28],
+        "aside": [2, 2, 2],
+        "votes": [[0, 0, 0] for _ in range(players)],
+        "election": [0, 0, 0],
+        "government": None,
+        "opposition": None,
+        "presence": [0] * players,
+        "vp": [0] * players,
+        "battle_box": [0] * players,
+        "tokens": [18] * players,
+        "lost_battles": [0, 0, 0, 0],
+        "resolving": 0,
+        "face_up": OTHERS[:3],
+        "deck": [26, 53],
+        "discard": [],
+        "box": [],
+        "played": [],
+        "hand": OTHERS[3:9] + SPECIALS[:1],
+        "hands": [{"count": 7, "known": []} for _ in range(players)],
+        "displays": [[] for _ in range(players)],
+        "outcome": None,
+    }
+    return view | changes
+
+
+def crowded(**changes: Any) -> dict[str, Any]:
+    """Three stacks in each province, all 82 blocks, six players, big hands, full displays."""
+    colours = [0] * 28 + [1] * 24 + [2] * 29
+    owners = list(islice(cycle(range(6)), 81))
+    stacks = [[i // 3 + 1, owners[i], colours[i], 1] for i in range(81)]
+    stacks[80][3] = 2
+    pile = iter(OTHERS)
+    view = empty(
+        6,
+        turn=3,
+        round=9,
+        actor="p4",
+        ending=True,
+        stacks=stacks,
+        supply=[0, 0, 0],
+        aside=[0, 0, 0],
+        votes=[[3, 1, 12]] * 6,
+        election=[12, 9, 19],
+        government=2,
+        opposition=0,
+        presence=[1] * 6,
+        vp=[0, 20, 21, 34, 7, 7],
+        battle_box=[3, 1, 2, 1, 4, 1],
+        lost_battles=[0, 1, 2, 0],
+        resolving=8,
+        displays=[list(islice(pile, 5)) for _ in range(6)],
+        face_up=list(islice(pile, 3)),
+        hands=[{"count": 12, "known": list(islice(pile, 2))} for _ in range(6)],
+        hand=SPECIALS[:6] + list(islice(pile, 6)),
+        discard=list(islice(pile, 9)),
+        box=list(islice(pile, 2)),
+        played=SPECIALS[6:7],
+        deck=[0, 40],
+    )
+    return view | changes
+
+
+def options(svg: str) -> list[str]:
+    """All texts that clickable things stand for."""
+    things = ET.fromstring(svg).iter()
+    return [text for thing in things for text in thing.get("data-option", "").split("|") if text]
+
+
+def words(svg: str) -> str:
+    return " ".join(ET.fromstring(svg).itertext())
+
+
+@pytest.mark.parametrize("view", [empty(), empty(3), crowded(), crowded(viewer=None, hand=[])])
+def test_drawings_are_well_formed(view: dict[str, Any]) -> None:
+    for svg in (draw(view), *draw_parts(view).values()):
+        root = ET.fromstring(svg)
+        assert root.tag == f"{SVG}svg"
+        assert root.get("viewBox")
+        assert root.get("aria-label")
+
+
+@pytest.mark.parametrize("view", [empty(), crowded()])
+def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, Any]) -> None:
+    for svg in (draw(view), *draw_parts(view).values()):
+        things = list(ET.fromstring(svg).iter())
+        ids = [thing.get("id", "") for thing in things if thing.get("id")]
+        assert len(ids) == len(set(ids))
+        assert all(name.startswith("lib-") for name in ids)
+        assert {thing.get("href", "#")[1:] for thing in things} - {""} <= set(ids)
+
+
+def test_parts_hold_all_the_options_of_the_whole() -> None:
+    view = crowded()
+    parts = draw_parts(view)
+    assert set(parts) == {"map", "tracks", "cards", "players"}
+    apart = [option for svg in parts.values() for option in options(svg)]
+    assert sorted(apart) == sorted(options(draw(view)))
+
+
+@pytest.mark.parametrize("view", [empty(), crowded()])
+def test_every_province_can_be_clicked(view: dict[str, Any]) -> None:
+    svg = draw(view)
+    assert [o for o in options(svg) if o.startswith("province")] == [
+        f"province {n}" for n in range(1, 28)
+    ]
+    assert all(province.name in words(svg) for province in PROVINCES if province)
+
+
+def test_stacks_say_whose_they_are_and_where() -> None:
+    svg = ET.fromstring(draw(crowded(stacks=[[5, 1, 2, 3], [27, 3, 0, 1]]), {"p2": "Anna"}))
+    stacks = [thing for thing in svg.iter() if thing.get("class") == "stack"]
+    assert [s.get("data-option") for s in stacks] == ["player p2", "player p4"]
+    assert [s.get("data-province") for s in stacks] == ["5", "27"]
+    assert stacks[0].findtext(f"{SVG}title") == "Lorraine: Radicals 3, Anna"
+
+
+def test_crowded_board_draws_all_81_stacks() -> None:
+    svg = ET.fromstring(draw(crowded()))
+    assert sum(thing.get("class") == "stack" for thing in svg.iter()) == 81
+
+
+def test_cards_deck_and_battle_box_carry_their_options() -> None:
+    view = crowded()
+    found = options(draw(view))
+    expected = ["draw", "battle"]
+    expected += [f"take {n}" for n in view["face_up"]]
+    expected += [f"{verb} {n}" for n in view["hand"] for verb in ("play", "discard")]
+    expected += [f"{verb} {n}" for d in view["displays"] for n in d for verb in ("advance", "card")]
+    assert sorted(o for o in found if not o.startswith(("province", "player"))) == sorted(expected)
+
+
+def test_every_clickable_thing_has_a_title() -> None:
+    svg = ET.fromstring(draw(crowded()))
+    clickable = [thing for thing in svg.iter() if thing.get("data-option")]
+    assert all(thing[0].tag == f"{SVG}title" and thing[0].text for thing in clickable)
+
+
+def test_only_cards_of_the_view_appear() -> None:
+    view = crowded(viewer=None, hand=[])
+    rows = [view["face_up"], view["discard"], view["box"], view["played"], *view["displays"]]
+    seen = {n for row in rows for n in row} | {n for hand in view["hands"] for n in hand["known"]}
+    text = words(draw(view))
+    for card in filter(None, CARDS):
+        assert (f"{card.number} {card.name}, " in text) == (card.number in seen), card
+
+
+def test_spectator_has_no_hand() -> None:
+    assert 'id="lib-hand"' in draw(empty())
+    assert 'id="lib-hand"' not in draw(empty(viewer=None, hand=[]))
+
+
+def test_scores_beyond_the_track_are_written_out() -> None:
+    svg = draw_parts(empty(vp=[21, 34, 20, 0]))["tracks"]
+    texts = [thing.text for thing in ET.fromstring(svg).iter(f"{SVG}text")]
+    assert texts.count("34") == 1
+    assert texts.count("21") == 1
+
+
+def test_names_are_escaped() -> None:
+    svg = draw(empty(), {"p1": '<b>"Élise" & {n}</b>\x00', "p2": "p2"})
+    assert "<b>" not in svg
+    assert '<b>"Élise" & {n}</b> to decide' in words(svg)
+
+
+def test_seats_without_a_name_are_numbered() -> None:
+    assert "Player 3" in words(draw(empty()))
+
+
+@pytest.mark.parametrize("reason", ["victory_points", "landslide", "counter_revolution"])
+def test_outcome_names_the_winners(reason: str) -> None:
+    outcome = {"winners": ["p1", "p3"], "reason": reason, "scores": {"p1": 9, "p2": 2, "p3": 9}}
+    text = words(
+        draw(empty(phase="over", actor=None, outcome=outcome), {"p1": "Anna", "p3": "Luc"})
+    )
+    assert "Winner: Anna, Luc" in text
+    assert text.count("★ winner") == 2
+    assert text.count("score 9") == (0 if reason == "victory_points" else 2)
+
+
+def test_words_are_translated() -> None:
+    svg = draw(crowded(), translate=lambda words: f"¡{words}")
+    assert "¡Election track" in words(svg)
+    assert "¡Bread Shortage" in words(svg)
+
+
+def test_own_hand_is_not_listed_as_known() -> None:
+    hands = [{"count": 2, "known": OTHERS[20:22]}, {"count": 2, "known": OTHERS[22:23]}]
+    svg = draw_parts(empty(3, hands=[*hands, {"count": 0, "known": []}]))["players"]
+    assert words(svg).count("Known cards in hand") == 1
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_positions_of_a_played_match_can_be_drawn(players: int) -> None:
+    match = Match("liberte", players=players, seed=players)
+    for n in range(400):
+        if not match.actor:
+            break
+        if n % 25 == 0:
+            for seat in (match.actor, None):
+                view = match.view(seat)
+                for svg in (draw(view), *draw_parts(view).values()):
+                    ET.fromstring(svg)
+        match.answer(match.options[n * 7 % len(match.options)])
+
+
+def test_drawing_leaves_the_view_alone() -> None:
+    view, same = crowded(), crowded()
+    draw(view)
+    draw_parts(view)
+    assert view == same
