@@ -47,7 +47,7 @@ def no_special_yet(state: PreludeState, side: int) -> bool:
     return not state.special_this_turn[side]
 
 
-@source("9.5", "That Special Action is on the other player's board.")
+@source("9.5", "That Special Action can not be used now.")
 def available(state: PreludeState, side: int) -> list[int]:
     """The Special Actions that a side can pay for and has not used."""
     points, used = state.points, state.special_used
@@ -59,6 +59,11 @@ def available(state: PreludeState, side: int) -> list[int]:
         and not_in_force(state, action, side)
         and exchangeable(state, action, side)
     ]
+
+
+@condition("9.5", "That Special Action is on the other player's board.")
+def own_board(state: PreludeState, action: int, side: int) -> bool:
+    return action in SPECIALS[side]
 
 
 @condition("9.5", "Each Special Action may be used once in a game.")
@@ -84,7 +89,7 @@ def exchangeable(state: PreludeState, action: int, side: int) -> bool:
     return action != VARIOUS_ANGLES or most_exchanged(state, side) > 0
 
 
-special_reasons: Final = (unused, affordable_special, not_in_force, exchangeable)
+special_reasons: Final = (own_board, unused, affordable_special, not_in_force, exchangeable)
 
 
 @rule("9.5")
