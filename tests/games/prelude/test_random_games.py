@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import cockade
+from cockade.games import prelude
 from cockade.games.prelude.deck import CARDS
 from cockade.kernel.chance import sample
 from cockade.kernel.contract import check_texts, play_full, play_light, random_option
-from cockade.kernel.offers import NAMED
 from cockade.kernel.state import ASK, Journal
 
 GAME = cockade.game("prelude")
@@ -75,10 +77,27 @@ def test_every_option_is_worded():
     check_texts(GAME)
 
 
-def test_every_question_has_a_prompt():
-    """Whatever takes a seat's answer is worded: no rule waits for a game to find out."""
-    rules = {name.split(":")[1] for name in NAMED if name.startswith("cockade.games.prelude")}
-    assert set(GAME.texts.prompts) <= rules
+def takers():
+    """The functions that take a seat's answer, as the source says: `ask(…).then(name, …)`."""
+    for path in Path(prelude.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(value=ast.Call(func=ast.Name(id="ask")), attr="then"),
+                    args=[ast.Name(id=name), *_],
+                ):
+                    yield name
+
+
+def test_every_question_has_a_prompt_and_every_prompt_a_question():
+    assert sorted(set(takers())) == sorted(GAME.texts.prompts)
+
+
+def test_golden_records_show_all_three_endings():
+    folder = Path(__file__).parents[2] / "golden" / "prelude"
+    matches = [cockade.Match.load(path.read_text("utf-8")) for path in folder.glob("*.record")]
+    reasons = {match.outcome.reason for match in matches}
+    assert reasons == {"uprising", "victory_points", "full_length"}
 
 
 def test_all_three_endings_come_up():

@@ -181,15 +181,17 @@ class PreludeState(CardState):
         """7.0: gain Opportunity Points up to the side's maximum."""
         have = self.opportunity_points[side]
         now = min(POINTS_MAX[side], have + points)
-        self.opportunity_points[side] = now
-        self.log("gained", side, now - have)
+        if now > have:
+            self.opportunity_points[side] = now
+            self.log("gained", side, now - have)
 
     def lose_opportunity(self, side: int, points: int) -> None:
         """3.2: lose or spend Opportunity Points, never below 0."""
         have = self.opportunity_points[side]
         lost = min(have, points)
-        self.opportunity_points[side] = have - lost
-        self.log("lost", side, lost)
+        if lost:
+            self.opportunity_points[side] = have - lost
+            self.log("lost", side, lost)
 
     # Organizations.
 

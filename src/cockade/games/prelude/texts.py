@@ -8,6 +8,8 @@ from cockade.kernel.texts import Kind, Text, Texts, Translate
 
 from .counties import COUNTY_NAMES
 from .deck import CARD_NAMES
+from .effects import PILES
+from .rules.ch04_scoring_die import FACE_TRACK
 from .specials import SPECIAL_NAMES
 from .texts_cards import LOG as CARD_LOG
 from .texts_cards import PROMPTS as CARD_PROMPTS
@@ -181,8 +183,6 @@ def turn_name(number: int, translate: Translate) -> str:
 
 
 def pile_name(number: int, translate: Translate) -> str:
-    from .effects import PILES
-
     return translate(PILE_NAMES[PILES[number]])
 
 
@@ -195,8 +195,6 @@ def counted(one: str, many: str) -> Kind:
 
 def faces(die: int) -> Kind:
     """The faces of a Scoring Die, which have their own order."""
-    from .rules.ch04_scoring_die import FACE_TRACK
-
     return named(tuple(TRACK_NAMES[track] for track in FACE_TRACK[die]))
 
 
