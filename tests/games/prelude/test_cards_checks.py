@@ -214,13 +214,13 @@ def test_septembrokers():
     """Card 88: 2 VP for a failure, the spirit rises for a success."""
     where = {
         "patriote": {"chambly": 6, "rouville": 6},
-        "organizations": ["patriote montreal", "patriote chambly", "patriote rouville"],
+        "organizations": [f"patriote {c}" for c in ("montreal", "chambly", "rouville", "beauce")],
         "rebellious_spirit": 8,
         **POOR,
     }
     state = start_event(position(**where), 88)
     assert state.actor == "loyal"
-    assert options(state) == {"choose chambly", "choose rouville"}
+    assert options(state) == {"choose chambly", "choose rouville", "choose beauce"}
     play(state, "choose chambly", "choose rouville")
     assert state.actor == "patriote"
     answers = ["choose chambly", "choose rouville", "check rouville", (2, 3, 3)]

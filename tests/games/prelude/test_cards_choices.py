@@ -147,8 +147,8 @@ CHOICES = [
     (
         50,
         LOYAL,
-        BEHIND,
-        ("chambly", "beauce", "rouville"),
+        {"patriote": {"chambly": 4, "beauce": 2, "yamaska": 1, "rouville": 5, "nicolet": 2}},
+        ("chambly", "beauce", "rouville", "nicolet"),
         ("chambly", "beauce", "rouville"),
         spread("patriote", ("chambly", "beauce", "rouville"), -1),
     ),

@@ -19,7 +19,7 @@ def at(spirit, **where):
 
 # Card (and its player, if it is neutral), the position, all changes.
 FIXED = [
-    (19, None, {"patriote": {"quebec": 1}}, {"loyal quebec": 2, "patriote quebec": -1}),
+    (19, None, {"patriote": {"quebec": 2}}, {"loyal quebec": 2, "patriote quebec": -1}),
     (19, None, {}, {"loyal quebec": 2, "loyal vp": 1}),
     (21, None, {}, {**spread("loyal", ("stanstead", "sherbrooke", "shefford")), "spirit": 1}),
     (22, None, {"influence": 2}, {"patriote influence": 1}),
@@ -84,7 +84,7 @@ FIXED = [
     (
         72,
         None,
-        {"patriote": {"richelieu": 3, "st_hyacinthe": 2, "rouville": 1}},
+        {"patriote": {"richelieu": 3, "st_hyacinthe": 2, "rouville": 2}},
         {
             "patriote richelieu": -2,
             "patriote st_hyacinthe": -1,
@@ -110,7 +110,7 @@ FIXED = [
         {"opportunity_points": [3, 8]},
         {"patriote points": -3, "loyal points": -4, "patriote vp": 1},
     ),
-    (97, None, at(1), {"spirit": -1, "patriote points": 2}),
+    (97, None, at(3), {"spirit": -1, "patriote points": 2}),
     (98, None, {}, {"patriote influence": 1}),
     (99, None, {"loyal": {"montreal": 2}}, {"patriote montreal": 2, "loyal montreal": -1}),
     (100, BY_LOYAL, {}, spread("loyal", ("montreal", "quebec"))),
