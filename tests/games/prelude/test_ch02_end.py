@@ -81,12 +81,14 @@ def test_spirit_of_15_at_the_end_of_a_turn_ends_the_game():
 
 @pytest.mark.clause("PRELUDE-2.3-g", "PRELUDE-7.0-a")
 @pytest.mark.parametrize("turn", [2, 4])
-def test_end_of_a_deck_discards_everything(turn):
-    state = level(turn=turn, pool=[96, 9], hands={PATRIOTE: [97, 10]})
-    ended_turn(state)
+def test_end_of_a_deck_discards_hands_and_pool(turn):
+    """Both hands, Generic cards too, and the Pool."""
+    hands = {PATRIOTE: [97, 10], LOYAL: [98, 11]}
+    state = level(turn=turn, round=8, pool=[96, 9], hands=hands)
+    begin(state, end_of_turn)
     assert state.turn == turn + 1
-    for card in (96, 9, 97, 10):
-        assert card in state.piles[DISCARDS]
+    assert set(state.piles[DISCARDS]) == {96, 9, 97, 10, 98, 11}
+    assert hand(state, PATRIOTE) == hand(state, LOYAL) == ()
 
 
 @pytest.mark.clause("PRELUDE-2.3-h")

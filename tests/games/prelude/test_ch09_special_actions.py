@@ -77,6 +77,30 @@ def test_prices(points, found):
     assert refusal(state, "special non_issue").sentence.startswith("The Activity Points left")
 
 
+@pytest.mark.clause(
+    "PRELUDE-9.5-c", "PRELUDE-9.5-e", "PRELUDE-9.5-f", "PRELUDE-9.5-m", "PRELUDE-9.5-n"
+)
+@pytest.mark.parametrize(
+    ("side", "action", "cost"),
+    [
+        (LOYAL, "strategic_realignment", 2),
+        (LOYAL, "non_issue", 4),
+        (LOYAL, "le_canadien_loyal", 2),
+        (LOYAL, "partisan_media_loyal", 2),
+        (PATRIOTE, "our_moment", 4),
+        (PATRIOTE, "overwhelming_support", 4),
+        (PATRIOTE, "no_matter_the_cost", 4),
+        (PATRIOTE, "le_canadien_patriote", 2),
+        (PATRIOTE, "partisan_media_patriote", 2),
+    ],
+)
+def test_the_price_is_paid(side, action, cost):
+    state = spending(side, 6)
+    play(state, f"special {action}")
+    assert state.points == 6 - cost
+    assert action not in specials(spending(side, cost - 1))
+
+
 @pytest.mark.clause("PRELUDE-9.5-p")
 @pytest.mark.parametrize("card", [113, 142, 102])
 def test_any_card_pays(card):
