@@ -148,7 +148,7 @@ def check_viewer(game: Game, state: State, viewer: int, rng: Random) -> None:
     demand(other.actor == state.actor, "resampling changes who decides")
     if state.stack[-1].kind == ASK and state.stack[-1].seat == viewer:
         demand(other.legal() == state.legal(), "the actor is offered other options when resampled")
-    play_on(game, other, rng, 12)
+    play_on(game, other, rng, 6)
 
 
 def play_on(game: Game, state: State, rng: Random, steps: int) -> None:
@@ -206,7 +206,8 @@ def answer_and_undo(match: Match, text: str, rng: Random) -> None:
 
 def check_log(game: Game, match: Match, seen: int) -> int:
     """No entry names to a seat a card that is hidden from it; returns how many were read."""
-    for entry in match.entries[seen:]:
+    new = match.entries_since(seen)
+    for entry in new:
         demand(entry.key in game.texts.log, f"texts lack the log key {entry.key}")
     for viewer, seat in enumerate((*match.seats, None)):
         number = game.seat_number(seat) if seat is None else viewer
@@ -216,7 +217,7 @@ def check_log(game: Game, match: Match, seen: int) -> int:
             demand(
                 not told & hidden, f"the log tells {seat or 'a spectator'} a hidden card: {line}"
             )
-    return len(match.entries)
+    return seen + len(new)
 
 
 def cards_told(game: Game, line: Mapping[str, Any]) -> set[int]:

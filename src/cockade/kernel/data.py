@@ -70,6 +70,8 @@ class Table:
     def tables(self, key: str) -> list[Table]:
         """An array of tables, each known by its place."""
         rows = self.get(key, list)
+        if not all(isinstance(row, dict) for row in rows):
+            raise self.error(key, "tables expected")
         return [Table(row, self.file, f"{key}[{n}]") for n, row in enumerate(rows, 1)]
 
     def expect(self, key: str, found: object, wanted: object) -> None:

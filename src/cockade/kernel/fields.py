@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 Names = Sequence[str | None]
@@ -177,11 +178,16 @@ def entries(json: Any, where: str) -> list[tuple[str, Any]]:
     return list(json.items())
 
 
-def place_of(name: Any, names: Names, where: str) -> int:
-    if name is None or name not in names:
-        known = ", ".join(str(n) for n in names if n is not None)
-        raise StateError(f"{where}: {name!r} is not one of {known}")
-    return list(names).index(name)
+@cache
+def places(names: tuple[str | None, ...]) -> dict[str, int]:
+    return {name: place for place, name in enumerate(names) if name is not None}
+
+
+def place_of(name: Any, names: tuple[str | None, ...], where: str) -> int:
+    found = places(names)
+    if not isinstance(name, str) or name not in found:
+        raise StateError(f"{where}: {name!r} is not one of {', '.join(found)}")
+    return found[name]
 
 
 def value_of(json: Any, field: Field, where: str) -> int:
@@ -192,7 +198,7 @@ def value_of(json: Any, field: Field, where: str) -> int:
     return json
 
 
-def row_value(json: Any, names: Names, field: Field, where: str) -> list[int]:
+def row_value(json: Any, names: tuple[str | None, ...], field: Field, where: str) -> list[int]:
     line = [0] * len(names)
     for name, value in entries(json, where):
         line[place_of(name, names, where)] = value_of(value, field, f"{where}.{name}")

@@ -37,12 +37,10 @@ class Entry(NamedTuple):
     to: tuple[int, ...] | None
 
 
-# What undo goes back to: a state, and the lengths of the lines and of the log.
-Snapshot = tuple[Any, int, int]
-
-
 class Match:
     """A game being played through text answers; chance is answered at once."""
+
+    _state: State
 
     def __init__(
         self,
@@ -75,7 +73,9 @@ class Match:
         self.earlier: tuple[tuple[int, str], ...] = ()
         self._script: list[Any] = list(script)
         self._replaying = replaying
-        self._undo: list[Snapshot] = []
+        # Undo plays a copy from before the first answer that can be undone up to the last but one.
+        self._base: Any = None
+        self._window: list[Option] = []
         self._legal: list[Option] | None = None
         state = self.game.set_up(self.scenario, self.players, self.switches)
         journal = Journal()
@@ -84,7 +84,7 @@ class Match:
 
     @property
     def state(self) -> Any:
-        """The whole truth; bots get it resampled."""
+        """The whole truth, as it is now: answers change it, so copy what you want to keep."""
         return self._state
 
     @property
@@ -100,9 +100,10 @@ class Match:
     @property
     def entries(self) -> list[Entry]:
         """The whole log as data, hidden things included."""
-        return self._entries(0)
+        return self.entries_since(0)
 
-    def _entries(self, since: int) -> list[Entry]:
+    def entries_since(self, since: int) -> list[Entry]:
+        """The log from its n-th entry on."""
         starts = self._starts
         places = range(since, len(self._log))
         return [Entry(bisect_right(starts, n), *self._log[n]) for n in places]
@@ -138,20 +139,29 @@ class Match:
         option = self.game.words.by_text.get(text)
         if option not in self._options() or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
-        before = self._state
-        after = before.copy()
-        journal = Journal()
-        after.journal = journal
-        after.answer(option)
-        snapshot = (before, len(self.lines), len(self._log))
-        chance = self._advance(after, journal, [text])
-        self._starts.append(snapshot[2])
-        stack = after.stack
-        if chance or journal.revealed or not stack or stack[-1].seat != before.stack[-1].seat:
-            if self._undo:
-                self._undo = []
-        else:
-            self._undo.append(snapshot)
+        state, seat_number = self._state, self._state.stack[-1].seat
+        if not self._window:
+            self._base = state.copy()
+        self._window.append(option)
+        journal = state.journal = Journal()
+        try:
+            state.answer(option)
+            chance = self._advance(state, journal, [text])
+        except BaseException:
+            self._take_back()
+            raise
+        self._starts.append(len(self._log) - len(journal.entries))
+        stack = state.stack
+        if chance or journal.revealed or not stack or stack[-1].seat != seat_number:
+            self._window.clear()
+
+    def _take_back(self) -> None:
+        """Drop the last answer of the window and play the others again."""
+        self._window.pop()
+        self._legal = None
+        self._state = self._base.copy()
+        for option in self._window:
+            self._state.answer(option)
 
     def _refuse(self, text: str, seat: str | None) -> NoReturn:
         if seat is not None:
@@ -213,19 +223,18 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._undo)
+        return bool(self._window)
 
     def undo(self) -> None:
         """Back over one's own last answer; never over chance, a reveal or another seat."""
-        if not self._undo:
+        if not self._window:
             raise IllegalAnswer(
                 "Nothing can be undone: chance, a reveal or another seat came after it."
             )
-        self._state, lines, entries = self._undo.pop()
-        self._legal = None
-        self._starts.pop()
-        del self.lines[lines:]
-        del self._log[entries:]
+        self._take_back()
+        del self._log[self._starts.pop() :]
+        # No line of chance can follow an answer that can be undone.
+        self.lines.pop()
 
     def script(self, entries: Iterable[Any]) -> None:
         """Force the next dice and cards, one entry each; what is left over waits."""
@@ -247,7 +256,7 @@ class Match:
     def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self._log_line(entry, viewer) for entry in self._entries(since)]
+        return [self._log_line(entry, viewer) for entry in self.entries_since(since)]
 
     def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         key, args = entry.key, entry.args
@@ -287,6 +296,7 @@ class Match:
         new = object.__new__(type(self))
         for name, value in vars(self).items():
             setattr(new, name, value.copy() if isinstance(value, list) else value)
+        new._state = self._state.copy()
         return new
 
 

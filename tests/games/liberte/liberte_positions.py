@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import cockade
@@ -79,3 +80,21 @@ def settle(state: Liberte) -> None:
     for player in range(state.players):
         state.tokens[player] += TOKENS - tokens(state, player)
     check(state)
+
+
+def match_at(state: Liberte, **options: Any) -> cockade.Match:
+    """A match that stands at a position whose rules have begun."""
+    match = cockade.Match("liberte", players=state.players, seed=1, options=options)
+    match._state = state
+    match._legal = None
+    return match
+
+
+def random_match(seed: int, players: int = 4, **options: Any) -> Iterator[cockade.Match]:
+    """A whole game of random answers, given out at every question and at its end."""
+    match = cockade.Match("liberte", players=players, seed=seed, options=options)
+    choice = Random(seed).choice
+    yield match
+    while match.outcome is None:
+        match.answer(choice(match.options))
+        yield match

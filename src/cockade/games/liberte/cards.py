@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from cockade.kernel.data import Table, load
+from cockade.kernel.data import KINDS, Table, kind_of, load
 
 FOLDER: Final = Path(__file__).with_name("data")
 
@@ -70,12 +70,19 @@ class Battle(NamedTuple):
     vp: int
 
 
+def check_provenance(row: Table) -> None:
+    """Every datum says where it comes from."""
+    if kind_of(row.text("provenance")) == "other":
+        raise row.error("provenance", f"one of {', '.join(KINDS)} must be named")
+
+
 def read_factions(folder: Path) -> tuple[Faction, ...]:
     file = load(folder, "components.toml")
     file.keys("players faction blocks control_tokens markers tracks limits options", "playing_time")
     found = []
     for row in file.tables("faction"):
         row.keys("id name blocks aside_until_turn_2 provenance")
+        check_provenance(row)
         row.one_of("id", COLOURS)
         found.append(
             Faction(
@@ -96,8 +103,10 @@ def read_regions(folder: Path) -> tuple[Region, ...]:
     found = []
     for row in file.tables("region"):
         row.keys("id name colour hex provinces provenance")
+        check_provenance(row)
         found.append(Region(row.text("id"), row.text("name"), row.text("colour"), row.text("hex")))
     file.expect("region", len(found), file.table("meta").number("regions"))
+    file.expect("region.colour", len({region.colour for region in found}), len(found))
     return tuple(found)
 
 
@@ -107,6 +116,7 @@ def read_provinces(folder: Path, regions: tuple[Region, ...]) -> tuple[Province 
     found: list[Province] = []
     for row in file.tables("province"):
         row.keys("number name region fleur_de_lis vp paris lat lon capital provenance")
+        check_provenance(row)
         row.expect("number", row.number("number"), len(found) + 1)
         found.append(
             Province(
@@ -123,7 +133,9 @@ def read_provinces(folder: Path, regions: tuple[Region, ...]) -> tuple[Province 
 
 
 def check_provinces(file: Table, regions: list[str], found: list[Province]) -> None:
-    meta = file.table("meta")
+    meta = file.table("meta").keys(
+        "provinces regions fleur_de_lis_total vp_icon_total vp_icon_turns paris provenance_counts"
+    )
     file.expect("province", len(found), meta.number("provinces"))
     lilies = sum(province.fleur_de_lis for province in found)
     file.expect("meta.fleur_de_lis_total", lilies, meta.number("fleur_de_lis_total"))
@@ -148,6 +160,7 @@ def read_cards(folder: Path, regions: tuple[Region, ...]) -> tuple[Card | None, 
     found: list[Card] = []
     for row in file.tables("card"):
         row.keys(CARD_KEYS, "source note")
+        check_provenance(row)
         row.expect("id", row.number("id"), len(found) + 1)
         found.append(read_card(row, ids))
     check_cards(file, found)
@@ -183,6 +196,7 @@ def check_card(row: Table, card: Card) -> None:
         row.expect("value", card.value, 0)
         row.expect("faction", card.faction, NONE)
         row.expect("region", row.text("region"), "none")
+        row.expect("cannon", card.cannon or card.general or card.sans_culottes, False)
         return
     row.expect("special", card.special, "")
     if card.type == "club":
@@ -222,16 +236,36 @@ def read_battles(folder: Path) -> tuple[Battle | None, ...]:
             "counter_revolution_possible provenance",
             "battle_year",
         )
+        check_provenance(row)
+        row.expect("number", row.number("number"), len(battles))
         name = row.text("battle")
         battle = Battle(name, row.number("battle_year"), row.number("battle_vp")) if name else None
         battles.append(battle)
     return tuple(battles)
 
 
-def read_numbers(folder: Path, name: str, key: str) -> dict[str, int]:
-    """The whole numbers of one table, such as the limits or the awards."""
-    table = load(folder, name).table(key)
-    return {name: value for name, value in table.values.items() if type(value) is int}
+LIMIT_KEYS: Final = (
+    "stack_height_max stacks_per_province_max stacks_per_player_per_province_max display_max "
+    "display_max_with_sans_culottes starting_hand refill_hand_to hand_limit face_up_cards "
+    "take_action_discard_threshold take_action_discard_count special_cards_per_action "
+    "battle_tokens_per_action club_or_personality_cards_per_action"
+)
+TOKEN_KEYS: Final = (
+    "per_player total used_on_victory_point_track used_on_player_order_track "
+    "used_in_presence_box_at_most used_per_stack used_per_battle_box_placement"
+)
+AWARD_KEYS: Final = (
+    "government_first government_second opposition_first government_first_tied_each "
+    "government_second_tied_each opposition_first_tied_each"
+)
+THRESHOLD_KEYS: Final = "landslide_red_votes counter_revolution_provinces lost_battle_counts_as"
+
+
+def read_numbers(folder: Path, name: str, key: str, keys: str) -> dict[str, int]:
+    """The whole numbers of one table, such as the limits or the awards: these and no others."""
+    table = load(folder, name).table(key).keys(keys + " provenance", "government_tie_order")
+    check_provenance(table)
+    return {name: table.number(name) for name in keys.split()}
 
 
 FACTIONS: Final = read_factions(FOLDER)
@@ -239,7 +273,7 @@ REGIONS: Final = read_regions(FOLDER)
 PROVINCES: Final = read_provinces(FOLDER, REGIONS)
 CARDS: Final = read_cards(FOLDER, REGIONS)
 BATTLES: Final = read_battles(FOLDER)
-LIMITS: Final = read_numbers(FOLDER, "components.toml", "limits")
-TOKENS: Final = read_numbers(FOLDER, "components.toml", "control_tokens")["per_player"]
-AWARDS: Final = read_numbers(FOLDER, "turns.toml", "awards")
-THRESHOLDS: Final = read_numbers(FOLDER, "turns.toml", "thresholds")
+LIMITS: Final = read_numbers(FOLDER, "components.toml", "limits", LIMIT_KEYS)
+TOKENS: Final = read_numbers(FOLDER, "components.toml", "control_tokens", TOKEN_KEYS)["per_player"]
+AWARDS: Final = read_numbers(FOLDER, "turns.toml", "awards", AWARD_KEYS)
+THRESHOLDS: Final = read_numbers(FOLDER, "turns.toml", "thresholds", THRESHOLD_KEYS)

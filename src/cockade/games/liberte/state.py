@@ -244,10 +244,23 @@ class Liberte(CardState):
     def deck_is_empty(self) -> bool:
         return not self.piles[UPPER] and not self.piles[LOWER]
 
-    def leave_hand(self, card: int, player: int, pile: int) -> None:
-        """A card leaves a hand for an open pile, so nothing about it stays secret."""
-        self.move(card, HAND + player, pile)
+    def leave_hand(self, card: int, player: int) -> None:
+        """A card is played: it lies open on the table, so nothing about it stays secret."""
+        self.move(card, HAND + player, PLAYED)
         self.known[card] = 0
+
+    def discard(self, card: int, pile: int) -> None:
+        """A card goes to the discard pile; R-12: without a deck it fills the row or is the deck."""
+        self.known[card] = 0
+        if not self.deck_is_empty():
+            self.move(card, pile, DISCARDS)
+        elif len(self.piles[FACE_UP]) < LIMITS["face_up_cards"]:
+            self.move(card, pile, FACE_UP)
+            self.log("turned_up", card)
+        else:
+            self.move(card, pile, UPPER)
+            self.mixed = 1
+            self.log("reshuffled", 1)
 
     def enter_hand(self, card: int, pile: int, player: int) -> None:
         """A card that everybody saw goes to a hand: its place stays known."""

@@ -40,7 +40,6 @@ LOG = {
     "end_of_actions": Text("The Action Phase is over."),
     "played": Text("{player} plays {card}.", "player:seat card"),
     "saved": Text("{player} saves {card} in the display.", "player:seat card"),
-    "put_off": Text("{card} is discarded.", "_ card"),
     "placed": Text(
         "{player} places a {colour} block in {province}.", "player:seat colour province"
     ),
@@ -111,7 +110,7 @@ OPTIONS = {
     "blocks.": Text("Place no block"),
     "save.": Text("Save it in the display"),
     "discard.": Text("Discard it"),
-    "decline.": Text("Advance nothing"),
+    "decline.": Text("Decline"),
 }
 
 

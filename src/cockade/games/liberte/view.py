@@ -7,8 +7,9 @@ from typing import Any
 
 from cockade.kernel.fields import StateError
 
-from .cards import BATTLES, CARDS, COLOURS, FACTIONS, TOKENS
+from .cards import BATTLES, CARDS, COLOURS, FACTIONS, LIMITS, TOKENS, WHITE
 from .state import (
+    ALL_PROVINCES,
     BOX,
     COLOUR,
     DISCARDS,
@@ -18,6 +19,7 @@ from .state import (
     HEIGHT,
     LOWER,
     PHASES,
+    PILES,
     PLAYED,
     SET,
     STACKS,
@@ -30,6 +32,7 @@ from .words import SEATS
 # The parts of an entry in the view's list of stacks, for every place and kind of stack.
 PLACES = tuple((place // WIDTH, place % WIDTH) for place in range(28 * WIDTH))
 SHAPES = tuple((COLOUR[stack], HEIGHT[stack]) for stack in range(len(STACKS)))
+NEVER_BELOW_ZERO = ("supply", "aside", "votes", "election", "battle_box", "tokens", "vp")
 
 
 def view(state: Liberte, viewer: int) -> dict[str, Any]:
@@ -135,25 +138,66 @@ def unknown(state: Liberte, pile: int, viewer: int) -> list[int]:
 
 def check(state: Liberte) -> None:
     """Every component is somewhere, once; the first thing that is wrong is named."""
-    if state.players not in range(3, 7) or sorted(state.order) != list(range(state.players)):
-        raise StateError(f"order: {state.order!r} does not name {state.players} players")
-    cards = sorted(card for pile in state.piles for card in pile)
-    if cards != list(range(1, len(CARDS))):
-        raise StateError(f"piles: all {len(CARDS) - 1} cards must lie in them, each once")
+    check_table(state)
+    check_cards(state)
+    check_stacks(state)
+    for name in NEVER_BELOW_ZERO:
+        if min(getattr(state, name)) < 0:
+            raise StateError(f"{name}: nothing can be below zero")
     for colour, faction in enumerate(FACTIONS):
         if blocks(state, colour) != faction.blocks:
             raise StateError(f"supply.{COLOURS[colour]}: {faction.blocks} blocks in all are needed")
     for player in range(state.players):
         if tokens(state, player) != TOKENS:
             raise StateError(f"tokens.{SEATS[player]}: {TOKENS} tokens in all are needed")
-    if len(state.lost_battles) != len(BATTLES):
-        raise StateError("lost_battles: one entry for each turn is needed")
+
+
+def check_table(state: Liberte) -> None:
+    """Who plays, in what order, and when."""
+    if state.players not in range(3, WIDTH + 1):
+        raise StateError(f"players: 3 to {WIDTH} are needed, not {state.players}")
+    if not is_order(state.order, state.players):
+        raise StateError(f"order: {state.order!r} does not name {state.players} players")
+    if state.turn not in range(1, len(BATTLES)):
+        raise StateError(f"turn: 1 to {len(BATTLES) - 1} are played, not {state.turn}")
+    if state.phase < 0:
+        raise StateError(f"phase: one of {', '.join(PHASES)} is needed")
+    if state.actor in SEATS[state.players :]:
+        raise StateError(f"stack: {state.actor} is asked, but nobody sits there")
+
+
+def is_order(order: object, players: int) -> bool:
+    """Whether loaded data, which may be anything, names every player once."""
+    if not isinstance(order, tuple) or len(order) != players:
+        return False
+    return all(player in order for player in range(players))
+
+
+def check_cards(state: Liberte) -> None:
+    cards = sorted(card for pile in state.piles for card in pile)
+    if cards != list(range(1, len(CARDS))):
+        raise StateError(f"piles: all {len(CARDS) - 1} cards must lie in them, each once")
+    for player in range(state.players, WIDTH):
+        for pile in (HAND + player, DISPLAY + player):
+            if state.piles[pile]:
+                raise StateError(f"piles.{PILES[pile]}: nobody sits there")
+
+
+def check_stacks(state: Liberte) -> None:
+    """IV.3.A.i.a: a province holds at most three stacks, and only of those who play."""
+    stacks = state.stacks
+    for province in ALL_PROVINCES:
+        line = stacks[province * WIDTH : province * WIDTH + WIDTH]
+        if WIDTH - line.count(0) > LIMITS["stacks_per_province_max"]:
+            raise StateError(f"stacks.{province}: a province holds at most three stacks")
+        if any(line[state.players :]):
+            raise StateError(f"stacks.{province}: somebody who does not play owns a stack")
 
 
 def blocks(state: Liberte, colour: int) -> int:
     """All blocks of a colour, wherever they are."""
     held = state.supply[colour] + state.aside[colour] + sum(state.votes_held(colour))
-    lost = state.lost_battles.count(1) if colour == 1 else 0
+    lost = state.lost_battles.count(1) if colour == WHITE else 0
     return held + lost + sum(HEIGHT[s] for s in state.stacks if COLOUR[s] == colour)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cockade.kernel import Done, Offer, ask, call, condition, rule, source
 from cockade.kernel.state import Step
 
-from ..state import DISCARDS, DISPLAY, FACTION, GENERAL, VALUE, Liberte
+from ..state import DISPLAY, FACTION, GENERAL, VALUE, Liberte
 from ..words import ADVANCE, DECLINE
 
 # What may be advanced: a general, or a card whose colour is among these bits.
@@ -69,8 +69,8 @@ def advance(
         state.log("declined", player)
     else:
         card = answer.noun  # type: ignore[attr-defined]
-        state.move(card, DISPLAY + player, DISCARDS)
         state.log("advanced", player, card)
+        state.discard(card, DISPLAY + player)
     return one_pass(state, players, needs, (*cards, card))
 
 

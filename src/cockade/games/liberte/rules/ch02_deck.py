@@ -75,10 +75,3 @@ def renew_deck(state: Liberte) -> None:
         state.piles[DISCARDS] = ()
         state.mixed = 1
         state.log("reshuffled", len(discards))
-
-
-@rule("II.B")
-def mend_deck(state: Liberte) -> Step:
-    """R-12: a discard onto an empty deck makes a deck, which first fills the row."""
-    renew_deck(state)
-    return fill_face_up_row(state)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, condition, do, rule
+from functools import cache
+
+from cockade.kernel import Done, Offer, Option, ask, call, condition, do, rule
 from cockade.kernel.state import Step
 
 from ..cards import LIMITS, NONE
-from ..state import ACTION, DISCARDS, FACE_UP, VALUE, Liberte
+from ..state import ACTION, FACE_UP, HAND, VALUE, Liberte
 from ..words import DISCARD_CARD, DRAW, PASS, STOP, TAKE, TAKE_CARD
-from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, mend_deck, take_card
+from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_play import play_card, play_offer
 
 
@@ -46,15 +48,7 @@ def action(state: Liberte, player: int) -> Step:
     """Play card(s), take card(s) or pass."""
     state.special_played = state.cards_played = 0
     state.bound = NONE
-    if state.deck_is_empty():
-        return call(mend_deck).then(ask_action, player)
-    return ask_action(state, None, player)
-
-
-@rule("IV.3")
-def ask_action(state: Liberte, _: None, player: int) -> Step:
-    take = TAKE.when(cards_to_take, given=(player,))
-    return ask(player, play_offer(player), take, PASS).then(choose_action, player)
+    return ask(player, play_offer(player), take_offer(player), PASS).then(choose_action, player)
 
 
 @rule("IV.3")
@@ -84,6 +78,18 @@ def is_value_one(state: Liberte, card: int, player: int) -> bool:
     return VALUE[card] == 1
 
 
+@cache
+def take_offer(player: int) -> Offer:
+    return TAKE.when(cards_to_take, given=(player,))
+
+
+@cache
+def card_offers(player: int) -> tuple[Offer, Offer]:
+    """A face-up card, or the deck."""
+    cards = TAKE_CARD.among(cards_face_up, given=(player,))
+    return cards, DRAW.when(deck_is_there, given=(player,))
+
+
 @rule("IV.3.B.i")
 def take_cards(state: Liberte, player: int) -> Step:
     """With nine or more cards in hand two are discarded first."""
@@ -96,22 +102,19 @@ def discard_first(state: Liberte, player: int, left: int) -> Step:
     if left:
         offer = DISCARD_CARD.among(cards_in_hand, given=(player,))
         return ask(player, offer).then(discard_before_taking, player, left)
-    if state.deck_is_empty():
-        return call(mend_deck).then(ask_card, player)
-    return ask_card(state, None, player)
+    return ask_card(state, player)
 
 
 @rule("IV.3.B.i")
 def discard_before_taking(state: Liberte, answer: Option, player: int, left: int) -> Step:
-    state.leave_hand(answer.noun, player, DISCARDS)
     state.log("discarded", player, answer.noun)
+    state.discard(answer.noun, HAND + player)
     return discard_first(state, player, left - 1)
 
 
 @rule("IV.3.B.ii")
-def ask_card(state: Liberte, _: None, player: int) -> Step:
-    offer = TAKE_CARD.among(cards_face_up, given=(player,))
-    return ask(player, offer, DRAW.when(deck_is_there, given=(player,))).then(take_first, player)
+def ask_card(state: Liberte, player: int) -> Step:
+    return ask(player, *card_offers(player)).then(take_first, player)
 
 
 @rule("IV.3.B.ii")

@@ -69,16 +69,22 @@ def lose_the_battle(state: Liberte) -> Step:
     """A white block lies on the battle; if none is there it is owed until after the elections."""
     state.lost_battles[state.turn] = OWED
     state.log("lost_battle", state.turn)
-    pay_lost_battles(state)
+    place_white_block(state, state.turn)
     return clear_battle_box(state)
 
 
+def place_white_block(state: Liberte, turn: int) -> None:
+    """The block of a lost battle comes from supply, if there is one."""
+    if state.supply[WHITE]:
+        state.supply[WHITE] -= 1
+        state.lost_battles[turn] = LOST
+
+
 def pay_lost_battles(state: Liberte) -> None:
-    """R-17: take white blocks that are owed, as far as supply has them."""
+    """R-17: after the elections, blocks still owed are taken, as far as supply has them."""
     for turn, status in enumerate(state.lost_battles):
-        if status == OWED and state.supply[WHITE]:
-            state.supply[WHITE] -= 1
-            state.lost_battles[turn] = LOST
+        if status == OWED:
+            place_white_block(state, turn)
 
 
 @rule("IV.4")

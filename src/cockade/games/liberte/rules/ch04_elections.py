@@ -5,7 +5,7 @@ from __future__ import annotations
 from cockade.kernel import Done, call, do, rule
 from cockade.kernel.state import Step
 
-from ..cards import COLOURS
+from ..cards import COLOURS, NONE
 from ..state import ELECTION, PARIS, PROVINCE_COUNT, PROVINCE_VP, WIDTH, Liberte
 from .ch02_advance import best, one_pass
 from .ch04_government import new_government
@@ -28,7 +28,7 @@ def clear_last_government(state: Liberte) -> None:
         state.presence_token[player] = state.presence[player] = 0
     for colour in range(len(COLOURS)):
         state.election[colour] = 0
-    state.government = state.opposition = -1
+    state.government = state.opposition = NONE
 
 
 @rule("IV.5.A")

@@ -6,9 +6,9 @@ from cockade.kernel import Done, Option, ask, call, do, pick, rule
 from cockade.kernel.state import Step
 
 from ..cards import COLOURS, LIMITS
-from ..state import DISCARDS, DISPLAY, FACE_UP, PLAYER_ORDER, REFRESH_HAND, Liberte
+from ..state import DISPLAY, FACE_UP, HAND, PLAYER_ORDER, REFRESH_HAND, Liberte
 from ..words import DISCARD_CARD, DRAW, PLAYER, STOP, TAKE_CARD
-from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, mend_deck, take_card
+from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_actions import action_phase
 from .ch04_battle import battle_phase
 from .ch04_elections import election_phase
@@ -96,15 +96,10 @@ def refresh(state: Liberte, player: int) -> Step:
 @rule("IV.2")
 def discard_or_stop(state: Liberte, answer: Option, player: int) -> Step:
     if answer is STOP:
-        return call(mend_deck).then(refill_after_discards, player)
-    state.leave_hand(answer.noun, player, DISCARDS)
+        return refill(state, player)
     state.log("discarded", player, answer.noun)
+    state.discard(answer.noun, HAND + player)
     return refresh(state, player)
-
-
-@rule("IV.2")
-def refill_after_discards(state: Liberte, _: None, player: int) -> Step:
-    return refill(state, player)
 
 
 @rule("IV.2")
@@ -121,4 +116,9 @@ def refill(state: Liberte, player: int) -> Step:
 
 @rule("IV.2")
 def take_for_refill(state: Liberte, answer: Option, player: int) -> Step:
-    return call(take_card, answer, player).then(refill_after_discards, player)
+    return call(take_card, answer, player).then(refill_on, player)
+
+
+@rule("IV.2")
+def refill_on(state: Liberte, _: None, player: int) -> Step:
+    return refill(state, player)

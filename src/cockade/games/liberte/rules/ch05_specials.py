@@ -12,7 +12,6 @@ from ..cards import BLUE, COLOURS, NONE, RED, WHITE
 from ..state import (
     ALL_PROVINCES,
     BOX,
-    DISCARDS,
     DISPLAY,
     FACTION,
     PERSONALITY,
@@ -89,7 +88,20 @@ TARGETS: Final[dict[str, Callable[[Liberte], bool]]] = {
 }
 
 
-@condition("V Bread Shortage", "A block of the government's colour must stand on the board.")
+@condition("V Purge", "Purge needs presence in the government.")
+def purge_has_presence(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "purge" or has_presence(state, player)
+
+
+@condition("V Terror", "Terror needs presence in a radical (red) government.")
+def terror_has_presence(state: Liberte, card: int, player: int) -> bool:
+    return SPECIAL[card] != "terror" or has_presence_in_red(state, player)
+
+
+@condition(
+    "V Bread Shortage",
+    "A block of the government's colour must stand on the board; in turn 1, any block.",
+)
 def bread_has_target(state: Liberte, card: int, player: int) -> bool:
     return SPECIAL[card] != "bread_shortage" or block_for_bread_shortage(state)
 
@@ -119,7 +131,9 @@ def terror_has_target(state: Liberte, card: int, player: int) -> bool:
     return SPECIAL[card] != "terror" or red_stack_on_board(state)
 
 
-ALL_HAVE_TARGETS: Final = (
+MAY_BE_PLAYED: Final = (
+    purge_has_presence,
+    terror_has_presence,
     bread_has_target,
     emigration_has_target,
     religion_has_target,
@@ -225,6 +239,9 @@ def remove_card(state: Liberte, answer: Option, player: int, card: int) -> Step:
     target = answer.noun
     owner = state.display_owner(target)
     boxed = SPECIAL[card] in ("guillotine", "terror")
-    state.move(target, DISPLAY + owner, BOX if boxed else DISCARDS)
     state.log("boxed" if boxed else "purged", owner, target)
+    if boxed:
+        state.move(target, DISPLAY + owner, BOX)
+    else:
+        state.discard(target, DISPLAY + owner)
     return Done()

@@ -1,0 +1,446 @@
+"""What each seat may see, positions that it can not tell apart, and positions as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+from liberte_positions import GAME, P1, P2, P3, position
+from tools import begin, play
+
+import cockade
+from cockade.games.liberte.cards import BLUE, RED
+from cockade.games.liberte.rules.ch04_actions import action, take_cards
+from cockade.games.liberte.rules.ch04_turn import refresh_hand
+from cockade.games.liberte.state import DISPLAY, HAND, LOWER, SET, UPPER
+from cockade.games.liberte.texts import PROMPTS
+from cockade.kernel import do
+from cockade.kernel.chance import sample
+from cockade.kernel.contract import cards_told
+from cockade.kernel.fields import StateError
+
+SPECTATOR = GAME.seat_number(None)
+HANDS = {P1: [1, 2, 60], P2: [6, 19, 71], P3: [33, 50]}
+DISPLAYS = {P1: [36], P2: [48, 79]}
+ROW = (3, 7, 8)
+
+
+def table(**fields):
+    """Three hands, two displays and a row beside the deck."""
+    return position(**({"hands": HANDS, "displays": DISPLAYS, "face_up": ROW} | fields))
+
+
+def numbers(value):
+    """All whole numbers in a tree of JSON."""
+    if isinstance(value, dict):
+        return {n for item in value.values() for n in numbers(item)}
+    if isinstance(value, list | tuple):
+        return {n for item in value for n in numbers(item)}
+    return {value} if type(value) is int else set()
+
+
+# What is seen
+
+
+def test_a_seat_sees_its_own_hand_and_the_others_as_numbers():
+    view = GAME.view(table(), P2)
+    assert view["viewer"] == "p2"
+    assert view["hand"] == (6, 19, 71)
+    assert view["hands"] == [
+        {"count": 3, "known": []},
+        {"count": 3, "known": []},
+        {"count": 2, "known": []},
+    ]
+
+
+def test_open_things_are_seen_by_all():
+    """R-13c: displays, discards, the row, the box and all counts."""
+    state = table(discard=[9, 10], box=[72])
+    for viewer in (P1, P2, P3, SPECTATOR):
+        view = GAME.view(state, viewer)
+        assert view["displays"] == [(36,), (48, 79), ()]
+        assert view["discard"] == (9, 10)
+        assert view["box"] == (72,)
+        assert view["face_up"] == ROW
+        assert view["deck"] == (len(state.piles[UPPER]), len(state.piles[LOWER]))
+
+
+def test_spectators_see_no_hand():
+    view = GAME.view(table(), SPECTATOR)
+    assert view["viewer"] is None
+    assert view["hand"] == ()
+    assert [hand["known"] for hand in view["hands"]] == [[], [], []]
+
+
+@pytest.mark.parametrize("viewer", [P1, P2, P3, SPECTATOR])
+def test_no_hidden_card_stands_anywhere_in_the_view(viewer):
+    """Cards are numbers up to 110; provinces, counts and points are all kept below 28 here."""
+    state = table()
+    secret = {card for card in GAME.hidden(state, viewer) if card > 50}
+    assert len(secret) > 40
+    assert not secret & numbers(GAME.view(state, viewer))
+
+
+def test_hidden_is_the_deck_and_what_others_hold_unseen():
+    state = table()
+    state.known[6] = 127
+    deck = {*state.piles[UPPER], *state.piles[LOWER]}
+    assert GAME.hidden(state, P1) == deck | {19, 71, 33, 50}
+    assert GAME.hidden(state, P2) == deck | {1, 2, 60, 33, 50}
+    assert GAME.hidden(state, SPECTATOR) == deck | {1, 2, 60, 19, 71, 33, 50}
+
+
+def test_the_view_shows_the_table():
+    """Stacks as province, player, colour and height; votes and the rest by player."""
+    state = table(
+        turn=3,
+        stacks={8: {P2: "red 3"}},
+        votes={P1: {"blue": 2}},
+        government=BLUE,
+        opposition=RED,
+        battle_box=[0, 1, 0, 0, 0, 0],
+        lost_battles=[0, 0, 1, 0, 0],
+    )
+    view = GAME.view(state, P1)
+    assert view["stacks"] == [(8, P2, RED, 3)]
+    assert view["votes"] == [[2, 0, 0], [0, 0, 0], [0, 0, 0]]
+    assert (view["government"], view["opposition"]) == (BLUE, RED)
+    assert view["battle_box"] == [0, 1, 0]
+    assert view["lost_battles"] == [0, 1, 0, 0]
+    assert view["supply"] == [26, 23, 27]
+    view = GAME.view(table(), P1)
+    assert (view["government"], view["opposition"]) == (None, None)
+
+
+# What is known of a hand
+
+
+def known(state, player, viewer):
+    return GAME.view(state, viewer)["hands"][player]["known"]
+
+
+def test_a_card_taken_face_up_is_known_and_a_draw_is_not():
+    """R-13e."""
+    state = begin(table(), take_cards, P1)
+    play(state, "take 7", (9,))
+    assert [known(state, P1, viewer) for viewer in (P2, P3, SPECTATOR)] == [[7]] * 3
+    assert 7 not in GAME.hidden(state, P2)
+    state = begin(table(), take_cards, P1)
+    play(state, "draw", (9,))
+    assert 9 in state.hand(P1)
+    assert [known(state, P1, viewer) for viewer in (P2, P3, SPECTATOR)] == [[]] * 3
+    assert 9 in GAME.hidden(state, P2)
+    assert 9 not in GAME.hidden(state, P1)
+
+
+def test_a_display_picked_up_is_known():
+    state = table(hands={P1: [1, 2], P2: [6], P3: [33]})
+    begin(state, refresh_hand)
+    assert state.hand(P2) == (6, 48, 79)
+    assert known(state, P2, P1) == known(state, P2, SPECTATOR) == [48, 79]
+    assert 6 in GAME.hidden(state, P1)
+
+
+def test_a_known_card_is_forgotten_when_it_leaves_the_hand_and_is_shuffled():
+    """Played, discarded, reshuffled, drawn again: nobody knows it any more."""
+    state = table(hands={P1: [], P2: [6], P3: [33]})
+    begin(state, take_cards, P1)
+    play(state, "take 7", (9,))
+    begin(state, action, P1)
+    play(state, "play 7", "province 4", "province 4", "discard", "stop")
+    assert 7 in GAME.view(state, P2)["discard"]
+    assert state.known[7] == 0
+    # The last card of the deck is drawn and the discards become the new one.
+    state.piles[DISPLAY + P3] += tuple(state.piles[LOWER])
+    state.piles[DISPLAY + P1] += tuple(state.piles[UPPER])[1:]
+    last = state.piles[UPPER][0]
+    state.piles[LOWER], state.piles[UPPER] = (), (last,)
+    begin(state, take_cards, P2)
+    play(state, "draw", (last,))
+    assert state.piles[UPPER] == (7,)
+    assert state.mixed == 1
+    assert 7 in GAME.hidden(state, P1)
+    begin(state, take_cards, P2)
+    play(state, "draw", (7,))
+    assert known(state, P2, P1) == []
+
+
+# Resampling
+
+
+def random_states(seed, every=37):
+    """Some positions of a random game, each at a seat's question."""
+    rng = Random(seed)
+    state = GAME.new(players=3 + seed % 4)
+    count = 0
+    while state.outcome is None:
+        if state.actor == "chance":
+            state.answer(sample(state, rng))
+            continue
+        if count % every == 0:
+            yield state
+        count += 1
+        options = state.legal()
+        state.answer(options[rng.randrange(len(options))])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_resampling_keeps_every_view_and_conserves_everything(seed):
+    rng = Random(seed)
+    moved = 0
+    for state in random_states(seed):
+        for viewer in (*range(state.players), SPECTATOR):
+            other = GAME.resample(state, viewer, rng)
+            assert GAME.view(other, viewer) == GAME.view(state, viewer)
+            GAME.check(other)
+            assert GAME.hidden(other, viewer) == GAME.hidden(state, viewer)
+            assert other.stack == state.stack
+            moved += other != state
+    assert moved > 20
+
+
+def letters(state, pile):
+    return Counter(SET[card] for card in state.piles[pile])
+
+
+def test_before_the_first_reshuffle_the_sets_stay_apart():
+    """Everybody can tell from the order of drawing how many B cards a hand holds."""
+    state = table()
+    rng = Random(1)
+    hands = set()
+    for _ in range(60):
+        other = GAME.resample(state, P3, rng)
+        for pile in (HAND + P1, HAND + P2, UPPER, LOWER):
+            assert letters(other, pile) == letters(state, pile)
+        assert other.hand(P3) == state.hand(P3)
+        hands.add(other.hand(P1))
+    assert len(hands) > 50
+
+
+def test_after_a_reshuffle_the_sets_may_mix():
+    state = table(mixed=1)
+    rng = Random(1)
+    found = {letters(GAME.resample(state, P3, rng), HAND + P1)["B"] for _ in range(60)}
+    assert found == {0, 1, 2, 3}
+
+
+def test_known_cards_stay_where_they_are():
+    state = table()
+    state.known[60] = 127
+    rng = Random(2)
+    others = [GAME.resample(state, P3, rng) for _ in range(20)]
+    assert all(60 in other.hand(P1) for other in others)
+    assert any(1 not in other.hand(P1) for other in others)
+
+
+def test_the_original_is_left_alone():
+    state = table()
+    before = state.copy()
+    GAME.resample(state, P3, Random(3))
+    assert state == before
+
+
+# The log
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_log_names_no_hidden_card(seed):
+    """A card in another's line was or is open; only an own line names a card drawn unseen."""
+    match = cockade.Match("liberte", players=3 + seed, seed=seed)
+    rng = Random(seed)
+    own = 0
+    lines = 0
+    dealt = match.log(None)
+    assert {line["key"] for line in dealt} >= {"dealt.hidden", "turned_up"}
+    assert "dealt" not in {line["key"] for line in dealt}
+    while match.outcome is None:
+        before, seen = match.state, len(match.entries)
+        match.answer(match.options[rng.randrange(len(match.options))])
+        for viewer in (*range(match.players), SPECTATOR):
+            seat = None if viewer == SPECTATOR else f"p{viewer + 1}"
+            new = match.log(seat, seen)
+            if any(line["key"] == "reshuffled" for line in new):
+                continue
+            secret = GAME.hidden(before, viewer) & GAME.hidden(match.state, viewer)
+            for line in new:
+                lines += 1
+                assert not cards_told(GAME, line) & secret, line
+                own += line["key"] == "drew"
+        if match.answers > 400:
+            break
+    assert lines > 300
+    assert own > 3, "seats read what they drew themselves"
+
+
+# JSON
+
+
+def test_json_round_trip_in_the_middle_of_every_kind_of_question():
+    """Every prompt and every draw of chance: through a table and through text."""
+    wanted = set(PROMPTS) | {"clockwise", "take_dealt_hand", "turn_up", "into_hand"}
+    wanted |= {"place_in_order"}
+    seen = Counter()
+    for state in question_states():
+        kind = state.stack[-1].taker.__name__
+        if seen[kind] < 3:
+            assert GAME.state(state.to_json()) == state
+            again = GAME.state(json.dumps(state.to_json()))
+            assert again == state
+            assert again.legal() == state.legal()
+        seen[kind] += 1
+    assert wanted <= set(seen)
+
+
+def question_states():
+    """All questions of some random games, the first of hoarders who come to discard."""
+    for seed in range(8):
+        rng = Random(seed)
+        state = GAME.new(players=3 + seed % 4)
+        while state.outcome is None:
+            yield state
+            if state.actor == "chance":
+                state.answer(sample(state, rng))
+                continue
+            options = state.legal()
+            takes = [option for option in options if option.text == "take"]
+            hoard = takes and seed == 0 and state.round < 20
+            state.answer(takes[0] if hoard else options[rng.randrange(len(options))])
+
+
+def test_a_loaded_position_plays_on():
+    loaded = GAME.state(saved())
+    play(loaded, "take", "draw", (9,))
+    assert 9 in loaded.hand(P1)
+    assert loaded.actor == "p2"
+
+
+def test_a_finished_game_round_trips():
+    for state in random_states(1):
+        last = state
+    assert last.outcome is not None
+    assert GAME.state(json.dumps(last.to_json())) == last
+
+
+def saved():
+    """A position as JSON that loads: P1 is to act, then P2."""
+    state = table(stacks={8: {P2: "red 3"}}, votes={P1: {"blue": 2}})
+    state.begin(do((action, P1), (action, P2)))
+    return json.loads(json.dumps(state.to_json()))
+
+
+def edit(path, value):
+    """A saved position with one thing changed; None takes it out."""
+    found = saved()
+    place = found
+    *way, last = path
+    for key in way:
+        place = place[key]
+    if value is None:
+        del place[last]
+    else:
+        place[last] = value
+    return found
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "field"),
+    [
+        (["colour"], 3, "colour"),
+        (["stacks", "28"], {"p1": "red 1"}, "stacks"),
+        (["stacks", "8", "p2"], "red 4", "stacks.8.p2"),
+        (["stacks", "8", "p2"], 3, "stacks.8.p2"),
+        (["stacks", "8", "p7"], "red 1", "stacks.8"),
+        (["stacks"], [1], "stacks"),
+        (["supply", "blue"], 27, "supply.blue"),
+        (["supply", "white"], 23, "supply.white"),
+        (["supply", "red"], "many", "supply.red"),
+        (["tokens", "p1"], 19, "tokens.p1"),
+        (["piles", "hand_p1"], ["1", "2"], "piles"),
+        (["piles", "hand_p1"], ["1", "2", "6"], "piles"),
+        (["piles", "hand_p1"], ["1", "2", "111"], "piles.hand_p1"),
+        (["piles", "sleeve"], ["1"], "piles"),
+        (["known"], {"6": ["p9"]}, "known.6"),
+        (["phase"], "dinner", "phase"),
+        (["phase"], None, "phase"),
+        (["turn"], 5, "turn"),
+        (["turn"], None, "turn"),
+        (["government"], "green", "government"),
+        (["players"], 7, "players"),
+        (["players"], None, "players"),
+        (["order"], [0, 1], "order"),
+        (["order"], [0, 1, 1], "order"),
+        (["order"], ["p1", "p2", "p3"], "order"),
+        (["order"], None, "order"),
+        (["stack"], [], "stack"),
+        (["stack"], None, "stack"),
+        (["stack", 0, "do", 0, 0, "rule"], "dance", "stack.0"),
+        (["stack", 1, "then"], "dance", "stack.1"),
+        (["stack", 1, "ask"], "p9", "stack.1.ask"),
+        (["stack", 1, "ask"], "p5", "stack"),
+        (["stack", 1, "args"], None, "stack.1"),
+        (["stack", 1, "offers", 0, "among"], {"rule": "anything"}, "stack.1"),
+        (["outcome"], {"winners": ["p1"], "reason": "x", "scores": {}}, "stack"),
+    ],
+)
+def test_broken_json_is_refused_with_the_name_of_the_field(path, value, field):
+    with pytest.raises(StateError) as error:
+        GAME.state(edit(path, value))
+    assert str(error.value).startswith(f"{field}:"), str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"supply": {"blue": -2, "white": 24, "red": 27}, "votes": {"blue": {"p1": 30}}}, "supply"),
+        ({"tokens": {"p1": -1, "p2": 17, "p3": 18}, "battle_box": {"p1": 19}}, "tokens"),
+        (
+            {
+                "stacks": {"9": {"p1": "blue 1", "p2": "blue 1", "p3": "blue 1", "p4": "blue 1"}},
+                "supply": {"blue": 22, "white": 24, "red": 30},
+                "tokens": {"p1": 17, "p2": 17, "p3": 17, "p4": 17},
+                "players": 4,
+                "order": [0, 1, 2, 3],
+            },
+            "stacks.9",
+        ),
+        (
+            {
+                "stacks": {"9": {"p6": "blue 1"}},
+                "supply": {"blue": 25, "white": 24, "red": 30},
+                "tokens": {"p1": 18, "p2": 18, "p3": 18},
+            },
+            "stacks.9",
+        ),
+    ],
+)
+def test_positions_that_no_table_can_show_are_refused(changes, field):
+    """Every total is right, and still something is where it can not be."""
+    with pytest.raises(StateError) as error:
+        GAME.state(saved() | changes)
+    assert str(error.value).startswith(f"{field}:"), str(error.value)
+
+
+def test_cards_of_an_empty_chair_are_refused():
+    found = saved()
+    found["piles"]["hand_p5"] = found["piles"].pop("hand_p3")
+    with pytest.raises(StateError, match=r"^piles\.hand_p5:"):
+        GAME.state(found)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3"])
+def test_what_is_no_position_at_all_is_refused(text):
+    with pytest.raises(StateError):
+        GAME.state(text)
+
+
+def test_a_saved_position_can_be_read():
+    """Names instead of numbers, and nothing that is empty."""
+    found = saved()
+    assert found["stacks"] == {"8": {"p2": "red 3"}}
+    assert found["votes"] == {"blue": {"p1": 2}}
+    assert found["piles"]["face_up"] == ["3", "7", "8"]
+    assert found["phase"] == "action"
+    assert "battle_box" not in found
+    assert "known" not in found
