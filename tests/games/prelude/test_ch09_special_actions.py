@@ -17,6 +17,7 @@ from prelude_positions import (
 from tools import begin, options, play, refusal
 
 from cockade.games.prelude.counties import BIASED, COUNTY_IDS
+from cockade.games.prelude.effects import POOL
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.specials import SPECIAL_IDS, SPECIALS
@@ -336,6 +337,16 @@ def test_various_angles_needs_cards_on_both_sides(cards, pool, numbers):
     state = half(position(hands={PATRIOTE: cards}, pool=pool, round=3))
     play(state, "play 18", "ap", "special various_angles")
     assert options(state) == numbers
+
+
+@pytest.mark.clause("PRELUDE-9.5-o")
+def test_three_cards_for_three():
+    state = half(position(hands={PATRIOTE: [18, 24, 113, 114]}, pool=[9, 10, 11, 12], round=3))
+    play(state, "play 18", "ap", "special various_angles", "exchange 3")
+    play(state, "give 24", "give 113", "give 114", "take 9", "take 10", "take 12")
+    assert hand(state, PATRIOTE) == (9, 10, 12)
+    assert state.piles[POOL] == (11, 24, 113, 114)
+    assert state.points == 0
 
 
 @pytest.mark.clause("PRELUDE-9.5-o")

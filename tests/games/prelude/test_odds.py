@@ -108,6 +108,13 @@ def test_odds_of_an_organization_for_every_number_of_points():
     assert odds(state, LOYAL)["affiliate montreal"]["success"] == pytest.approx(at_most(11))
 
 
+def test_odds_of_an_urban_organization_have_no_bonus():
+    state = position(loyal={"montreal": 7, "quebec": 11}, organizations=["loyal quebec"], round=3)
+    begin(state, spend_points, LOYAL, 2)
+    found = odds(state, LOYAL)["organize montreal"]
+    assert found["success with 2 AP"] == pytest.approx(at_most(9))
+
+
 def test_odds_of_corps_and_of_a_reroll():
     state = position(
         loyal={"drummond": 6},

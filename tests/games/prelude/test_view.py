@@ -11,8 +11,10 @@ from tools import play
 
 from cockade.games.prelude.deck import DECK_OF
 from cockade.games.prelude.effects import HAND
+from cockade.games.prelude.rules.ch10_parliament import end_session
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.kernel.fields import StateError
+from cockade.kernel.state import Journal
 
 HANDS = {PATRIOTE: [13, 22, 27, 96, 123], LOYAL: [15, 23, 108, 141]}
 
@@ -116,6 +118,30 @@ def test_unsound_positions_are_refused(change, message):
     change(state)
     with pytest.raises(StateError, match=message):
         GAME.state(state.to_json())
+
+
+def test_view_shows_the_sessions_as_cards_left_them():
+    """Card 138 has ended that of Early 1834; other Turns are as on the track."""
+    state = position(round=1)
+    end_session(state)
+    turns = GAME.view(state, 2)["turns"]
+    assert turns[0]["sessions"] == []
+    assert turns[2]["sessions"] == [1, 2, 7, 8]
+
+
+def test_log_tells_what_was_really_gained_and_lost():
+    """Points above the maximum and below 0 are not counted, and nothing is no news."""
+    state = position(opportunity_points=[9, 2])
+    state.journal = Journal()
+    for _ in range(2):
+        state.gain_opportunity(PATRIOTE, 5)
+    for _ in range(2):
+        state.lose_opportunity(LOYAL, 5)
+    assert state.opportunity_points == [12, 0]
+    assert [entry[:2] for entry in state.journal.entries] == [
+        ("gained", (PATRIOTE, 3)),
+        ("lost", (LOYAL, 2)),
+    ]
 
 
 def test_drawing_shows_every_county():
