@@ -156,10 +156,10 @@ CHOICES = [
         125,
         LOYAL,
         {
-            "patriote": {"chambly": 1, "beauce": 3, "yamaska": 2, "drummond": 2},
+            "patriote": {"chambly": 1, "beauce": 3, "yamaska": 2, "drummond": 2, "nicolet": 1},
             "organizations": ["patriote yamaska"],
         },
-        ("chambly", "beauce"),
+        ("chambly", "beauce", "nicolet"),
         ("beauce", "chambly"),
         {**spread("patriote", ("chambly", "beauce"), -1), "loyal points": 1},
     ),
@@ -182,8 +182,8 @@ CHOICES = [
     (
         140,
         LOYAL,
-        BEHIND,
-        ("chambly", "beauce", "yamaska"),
+        {"patriote": {"chambly": 4, "beauce": 3, "yamaska": 1, "rouville": 5, "nicolet": 2}},
+        ("chambly", "beauce", "yamaska", "nicolet"),
         ("chambly", "beauce", "yamaska"),
         {"loyal montreal": 1, **spread("patriote", ("chambly", "beauce", "yamaska"), -1)},
     ),

@@ -133,7 +133,7 @@ FIXED = [
     (
         120,
         None,
-        {**IN_SESSION, "patriote": {"quebec": 1}, "loyal": {"quebec": 4}},
+        {**IN_SESSION, "patriote": {"quebec": 2}, "loyal": {"quebec": 4}},
         {"loyal quebec": 2, "patriote quebec": -1},
     ),
     (121, None, IN_SESSION, {"loyal vp": 2}),
@@ -145,7 +145,7 @@ FIXED = [
     (133, BY_LOYAL, {}, {"loyal influence": 1}),
     (133, BY_PATRIOTE, {}, {"patriote influence": 1}),
     (135, None, IN_SESSION, {"patriote vp": 2, "patriote influence": 1}),
-    (141, None, at(13), {"spirit": 2}),
+    (141, None, at(1), {"spirit": 2}),
     (142, BY_LOYAL, {}, {"loyal montreal": 2}),
     (142, BY_PATRIOTE, {}, {"patriote montreal": 1}),
     (143, None, {"patriote": {"montreal": 3}}, {"loyal montreal": 2, "patriote montreal": -1}),

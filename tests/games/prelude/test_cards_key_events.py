@@ -70,13 +70,13 @@ def test_select_general_committee_checks_the_second_city_after_a_success(first, 
     answers = (f"choose {first}", (4, 3, 3), (2, 2, 3))
     assert play_event(position({}, loyal), 3, *answers) == {"loyal vp": 6}
     state = position({}, loyal, opportunity_points=[6, 0])
-    assert play_event(state, 3, f"choose {first}", (4, 3, 3), (6, 6, 6)) == {"loyal vp": 3}
+    assert play_event(state, 3, f"choose {first}", (4, 3, 3), (2, 3, 3)) == {"loyal vp": 3}
 
 
 @pytest.mark.clause("PRELUDE-12.0-a")
 def test_select_general_committee_stops_after_a_failure():
     state = position({}, {"montreal": 8}, opportunity_points=[6, 0])
-    assert play_event(state, 3, "choose montreal", (6, 6, 6)) == {}
+    assert play_event(state, 3, "choose montreal", (4, 4, 3)) == {}
     assert pile_of(state, 3) == DISCARDS
 
 
