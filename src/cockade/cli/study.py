@@ -59,13 +59,13 @@ def report(out: Console, found: dict[str, Any]) -> None:
     """Wins, endings and length as tables."""
     setting = f"{found['game']}, {found['scenario']}, {found['players']} players"
     out.print(f"{found['games']} games of {setting}, seed {found['seed']}\n")
-    chance = 1 / len(found["wins_by_seat"])
     for title, key in (("Wins by bot", "wins_by_bot"), ("Wins by seat", "wins_by_seat")):
         table = simple_table(title, (key[8:], "won", "of", "share", "95% interval"), right=1)
         for name, share in found[key].items():
             table.add_row(name, *cells(share))
         out.print(table, "")
-    out.print(f"One seat in {len(found['wins_by_seat'])} is {chance:.1%}.\n")
+    shares = [share["share"] for share in found["wins_by_seat"].values()]
+    out.print(f"All seats alike: {sum(shares) / len(shares):.1%}\n")
     show_endings(out, found)
 
 
