@@ -239,6 +239,8 @@ def piles_value(json: Any, field: Field, where: str) -> list[tuple[int, ...]]:
 def seats_value(json: Any, field: Field, where: str) -> bytearray:
     masks = bytearray(len(field.names))
     for name, seat_names in entries(json, where):
+        if not isinstance(seat_names, list | tuple):
+            raise StateError(f"{where}.{name}: a list of seats is needed, not {seat_names!r}")
         bits = [place_of(seat, field.columns, f"{where}.{name}") for seat in seat_names]
         masks[place_of(name, field.names, where)] = sum(1 << bit for bit in set(bits))
     return masks
