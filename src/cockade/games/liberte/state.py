@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Verb
-from cockade.kernel.fields import Field, copier, grid, number, piles, plain, row, seats
+from cockade.kernel.fields import Field, cells, copier, grid, number, piles, plain, row, seats
 
 from .cards import CARDS, COLOURS, LIMITS, NONE, PROVINCES, REGIONS
 from .words import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
@@ -67,14 +67,14 @@ FIELDS: Final = (
     number("turn"),
     number("phase", PHASES),
     number("round"),
-    plain("order"),
+    plain("order", ()),
     number("ending"),
     number("passes"),
     number("special_played"),
     number("cards_played"),
     number("bound", (*(region.id for region in REGIONS),)),
     number("resolving"),
-    grid("stacks", PROVINCE_NAMES, SEATS, STACKS),
+    cells("stacks", PROVINCE_NAMES, SEATS, STACKS),
     row("supply", COLOURS),
     row("aside", COLOURS),
     grid("votes", COLOURS, SEATS),
@@ -87,7 +87,8 @@ FIELDS: Final = (
     row("battle_box", SEATS),
     row("tokens", SEATS),
     row("lost_battles", (None, "1", "2", "3", "4"), ("none", "lost", "owed")),
-    number("mixed"),
+    number("reshuffles"),
+    row("shuffle_of", CARD_NAMES),
     number("first_edition"),
     number("lost_if_nobody"),
     number("all_pass_ends"),
@@ -117,7 +118,7 @@ class Liberte(CardState):
     cards_played: int
     bound: int
     resolving: int
-    stacks: list[int]
+    stacks: MutableSequence[int]
     supply: list[int]
     aside: list[int]
     votes: list[int]
@@ -130,13 +131,14 @@ class Liberte(CardState):
     battle_box: list[int]
     tokens: list[int]
     lost_battles: list[int]
-    mixed: int
+    reshuffles: int
+    shuffle_of: list[int]
     first_edition: int
     lost_if_nobody: int
     all_pass_ends: int
     round_limit: int
     piles: list[tuple[int, ...]]
-    known: list[int]
+    known: MutableSequence[int]
 
     # Stacks
 
@@ -150,8 +152,8 @@ class Liberte(CardState):
     def owners(self, province: int) -> list[int]:
         """The players who own a stack in a province."""
         start = province * WIDTH
-        line = self.stacks[start : start + WIDTH]
-        return [player for player, stack in enumerate(line) if stack]
+        stacks = self.stacks
+        return [player for player in range(WIDTH) if stacks[start + player]]
 
     def highest(self, province: int) -> list[int]:
         """The owners of the joint highest stacks, in player order; empty for an empty province."""
@@ -258,9 +260,18 @@ class Liberte(CardState):
             self.move(card, pile, FACE_UP)
             self.log("turned_up", card)
         else:
-            self.move(card, pile, UPPER)
-            self.mixed = 1
-            self.log("reshuffled", 1)
+            self.move(card, pile, DISCARDS)
+            self.reshuffle()
+
+    def reshuffle(self) -> None:
+        """The discards become the deck; everybody knows which cards are in it."""
+        discards = self.piles[DISCARDS]
+        self.piles[UPPER], self.piles[DISCARDS] = discards, ()
+        self.reshuffles += 1
+        for card in discards:
+            # Sets A and B are the shuffles 0 and 1.
+            self.shuffle_of[card] = self.reshuffles + 1
+        self.log("reshuffled", len(discards))
 
     def enter_hand(self, card: int, pile: int, player: int) -> None:
         """A card that everybody saw goes to a hand: its place stays known."""
@@ -293,6 +304,7 @@ class Liberte(CardState):
             start = province * WIDTH
             line = stacks[start : start + WIDTH]
             if 4 in line or 5 in line or 6 in line:
-                controller = self.controller(province)
-                count += controller != NONE and COLOUR[line[controller]] == 1
+                heights = sorted([HEIGHT[stack] for stack in line])
+                # Strictly the highest stack, and white: 3 is the colour's first height less 1.
+                count += heights[-1] > heights[-2] and 3 + heights[-1] in line
         return count
