@@ -68,6 +68,7 @@ def test_tuples_come_back_as_tuples():
         ({"piles": {"deck": 7}}, "piles.deck: a list of cards is needed"),
         ({"piles": {"deck": ["1"]}}, "piles: six cards are needed"),
         ({"known": {"1": ["west"]}}, "known.1: 'west' is not one of"),
+        ({"known": {"1": 3}}, "known.1: a list of seats is needed"),
         ({"stack": []}, "stack: a game is either over or has an open question"),
         ({"stack": [{"then": "no_such_rule", "args": []}]}, "stack.0: this game has no rule named"),
         ({"stack": [{"ask": "north"}]}, "stack.0: not a step"),

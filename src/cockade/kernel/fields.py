@@ -38,6 +38,11 @@ def grid(name: str, index: Names, columns: Names, values: Sequence[str] = ()) ->
     return Field(name, "grid", tuple(index), tuple(columns), tuple(values))
 
 
+def cells(name: str, index: Names, columns: Names, values: Sequence[str] = ()) -> Field:
+    """A grid of numbers from 0 to 255 in a bytearray: a large one is copied much faster."""
+    return Field(name, "cells", tuple(index), tuple(columns), tuple(values))
+
+
 def table(name: str, index: Names, columns: Names, values: Sequence[str] = ()) -> Field:
     """A list of lists of ints; for two sides."""
     return Field(name, "table", tuple(index), tuple(columns), tuple(values))
@@ -49,7 +54,7 @@ def piles(name: str, index: Names, cards: Names) -> Field:
 
 
 def seats(name: str, index: Names, seat_names: Names) -> Field:
-    """A list of ints whose bits are seats; the bit after the last seat is the spectators'."""
+    """A bytearray whose bits are seats, at most seven; the bit after them is the spectators'."""
     return Field(name, "seats", tuple(index), (*seat_names, "spectator"))
 
 
@@ -61,6 +66,7 @@ def plain(name: str) -> Field:
 COPIES: Final = {
     "row": "new.{0} = old.{0}[:]",
     "grid": "new.{0} = old.{0}[:]",
+    "cells": "new.{0} = old.{0}[:]",
     "piles": "new.{0} = old.{0}[:]",
     "seats": "new.{0} = old.{0}[:]",
     "table": "new.{0} = [line[:] for line in old.{0}]",
@@ -84,10 +90,13 @@ def blank(state: Any, fields: Sequence[Field]) -> None:
 
 
 def empty(field: Field) -> Any:
-    if field.kind in ("row", "seats"):
+    if field.kind == "row":
         return [0] * len(field.names)
-    if field.kind == "grid":
-        return [0] * (len(field.names) * len(field.columns))
+    if field.kind == "seats":
+        return bytearray(len(field.names))
+    if field.kind in ("grid", "cells"):
+        size = len(field.names) * len(field.columns)
+        return bytearray(size) if field.kind == "cells" else [0] * size
     if field.kind == "table":
         return [[0] * len(field.columns) for _ in field.names]
     if field.kind == "piles":
@@ -109,7 +118,7 @@ def field_json(value: Any, field: Field) -> Any:
         return value_json(value, field)
     if kind == "row":
         return row_json(value, field.names, field)
-    if kind == "grid":
+    if kind in ("grid", "cells"):
         width = len(field.columns)
         value = [value[n : n + width] for n in range(0, len(value), width)]
         kind = "table"
@@ -159,17 +168,28 @@ def field_value(json: Any, field: Field, where: str) -> Any:
         return value_of(json, field, where)
     if kind == "row":
         return row_value(json, field.names, field, where)
-    if kind in ("grid", "table"):
-        lines = [[0] * len(field.columns) for _ in field.names]
-        for name, line in entries(json, where):
-            place = place_of(name, field.names, where)
-            lines[place] = row_value(line, field.columns, field, f"{where}.{name}")
-        return [cell for line in lines for cell in line] if kind == "grid" else lines
+    if kind in ("grid", "cells", "table"):
+        return lines_value(json, field, where)
     if kind == "piles":
         return piles_value(json, field, where)
     if kind == "seats":
         return seats_value(json, field, where)
     return frozen(json)
+
+
+def lines_value(json: Any, field: Field, where: str) -> Any:
+    lines = [[0] * len(field.columns) for _ in field.names]
+    for name, line in entries(json, where):
+        place = place_of(name, field.names, where)
+        lines[place] = row_value(line, field.columns, field, f"{where}.{name}")
+    if field.kind == "table":
+        return lines
+    flat = [cell for line in lines for cell in line]
+    if field.kind == "grid":
+        return flat
+    if not all(0 <= cell <= 255 for cell in flat):
+        raise StateError(f"{where}: numbers from 0 to 255 are needed")
+    return bytearray(flat)
 
 
 def entries(json: Any, where: str) -> list[tuple[str, Any]]:
@@ -215,9 +235,11 @@ def piles_value(json: Any, field: Field, where: str) -> list[tuple[int, ...]]:
     return found
 
 
-def seats_value(json: Any, field: Field, where: str) -> list[int]:
-    masks = [0] * len(field.names)
+def seats_value(json: Any, field: Field, where: str) -> bytearray:
+    masks = bytearray(len(field.names))
     for name, seat_names in entries(json, where):
+        if not isinstance(seat_names, list | tuple):
+            raise StateError(f"{where}.{name}: a list of seats is needed, not {seat_names!r}")
         bits = [place_of(seat, field.columns, f"{where}.{name}") for seat in seat_names]
         masks[place_of(name, field.names, where)] = sum(1 << bit for bit in set(bits))
     return masks

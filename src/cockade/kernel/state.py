@@ -210,7 +210,7 @@ class CardState(State):
 
     __slots__ = ()
     piles: list[tuple[int, ...]]
-    known: list[int]
+    known: bytearray
 
     def move(self, card: int, here: int, there: int) -> None:
         """Take a card out of one pile and put it into another."""

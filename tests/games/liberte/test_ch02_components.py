@@ -99,7 +99,7 @@ def test_the_a_set_is_met_first():
         assert all(CARDS[card].set == "A" for card in outside)
         checked += 1
     assert checked > 12
-    assert not state.mixed
+    assert not state.reshuffles
 
 
 @pytest.mark.clause("LIBERTE-2A-f", "LIBERTE-2A-g", "LIBERTE-2A-h")
@@ -175,7 +175,7 @@ def test_only_the_deck_is_renewed(players):
     renewed = 0
     for match in random_match(seed=players, players=players):
         check(match.state)
-        renewed = max(renewed, match.state.mixed)
+        renewed = max(renewed, match.state.reshuffles)
     assert match.outcome is not None
     assert renewed
 

@@ -174,7 +174,7 @@ def test_boxed_cards_never_come_back():
         for match in random_match(seed=seed, players=6):
             box = set(match.state.piles[BOX])
             assert boxed <= box
-            renewed += bool(match.state.mixed and box)
+            renewed += bool(match.state.reshuffles and box)
             boxed |= box
     assert renewed
 

@@ -65,7 +65,7 @@ def test_the_rest_of_the_a_set_lies_on_the_b_set():
     assert state.piles[LOWER] == tuple(range(58, 111))
     assert {CARDS[card].set for card in state.piles[LOWER]} == {"B"}
     assert state.deck() == UPPER
-    assert not state.mixed
+    assert not state.reshuffles
 
 
 @pytest.mark.clause("LIBERTE-3-d")
@@ -87,7 +87,7 @@ def test_the_first_b_card_comes_after_the_last_a_card():
     assert state.hand(P1) == (57,)
     assert state.hand(P2) == (58,)
     assert state.piles[DISCARDS] == tuple(others)
-    assert not state.mixed
+    assert not state.reshuffles
 
 
 @pytest.mark.clause("LIBERTE-3-d", "LIBERTE-3-e")

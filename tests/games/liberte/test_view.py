@@ -1,8 +1,7 @@
-"""What each seat may see, positions that it can not tell apart, and positions as JSON."""
+"""What each seat may see, and positions that it can not tell apart."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from random import Random
 
@@ -14,12 +13,9 @@ import cockade
 from cockade.games.liberte.cards import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
-from cockade.games.liberte.state import DISPLAY, HAND, LOWER, SET, UPPER
-from cockade.games.liberte.texts import PROMPTS
-from cockade.kernel import do
+from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, SET, UPPER
 from cockade.kernel.chance import sample
 from cockade.kernel.contract import cards_told
-from cockade.kernel.fields import StateError
 
 SPECTATOR = GAME.seat_number(None)
 HANDS = {P1: [1, 2, 60], P2: [6, 19, 71], P3: [33, 50]}
@@ -160,7 +156,7 @@ def test_a_known_card_is_forgotten_when_it_leaves_the_hand_and_is_shuffled():
     begin(state, take_cards, P2)
     play(state, "draw", (last,))
     assert state.piles[UPPER] == (7,)
-    assert state.mixed == 1
+    assert state.reshuffles == 1
     assert 7 in GAME.hidden(state, P1)
     begin(state, take_cards, P2)
     play(state, "draw", (7,))
@@ -219,11 +215,27 @@ def test_before_the_first_reshuffle_the_sets_stay_apart():
     assert len(hands) > 50
 
 
-def test_after_a_reshuffle_the_sets_may_mix():
-    state = table(mixed=1)
+def test_cards_of_one_shuffle_mix_whatever_their_set():
+    state = table(reshuffles=1, shuffle_of=[2] * 111)
     rng = Random(1)
     found = {letters(GAME.resample(state, P3, rng), HAND + P1)["B"] for _ in range(60)}
     assert found == {0, 1, 2, 3}
+
+
+def test_everybody_remembers_which_cards_went_into_a_new_deck():
+    """A card that was in a hand at the reshuffle can not be in the deck, nor the other way."""
+    state = table()
+    old = set(state.hand(P1)) | set(state.hand(P2))
+    state.piles[DISCARDS], state.piles[UPPER], state.piles[LOWER] = (
+        tuple(sorted((*state.piles[UPPER], *state.piles[LOWER], *state.piles[DISCARDS]))),
+        (),
+        (),
+    )
+    state.reshuffle()
+    rng = Random(1)
+    for _ in range(20):
+        other = GAME.resample(state, P3, rng)
+        assert set(other.hand(P1)) | set(other.hand(P2)) == old
 
 
 def test_known_cards_stay_where_they_are():
@@ -272,175 +284,3 @@ def test_the_log_names_no_hidden_card(seed):
             break
     assert lines > 300
     assert own > 3, "seats read what they drew themselves"
-
-
-# JSON
-
-
-def test_json_round_trip_in_the_middle_of_every_kind_of_question():
-    """Every prompt and every draw of chance: through a table and through text."""
-    wanted = set(PROMPTS) | {"clockwise", "take_dealt_hand", "turn_up", "into_hand"}
-    wanted |= {"place_in_order"}
-    seen = Counter()
-    for state in question_states():
-        kind = state.stack[-1].taker.__name__
-        if seen[kind] < 3:
-            assert GAME.state(state.to_json()) == state
-            again = GAME.state(json.dumps(state.to_json()))
-            assert again == state
-            assert again.legal() == state.legal()
-        seen[kind] += 1
-    assert wanted <= set(seen)
-
-
-def question_states():
-    """All questions of some random games, the first of hoarders who come to discard."""
-    for seed in range(8):
-        rng = Random(seed)
-        state = GAME.new(players=3 + seed % 4)
-        while state.outcome is None:
-            yield state
-            if state.actor == "chance":
-                state.answer(sample(state, rng))
-                continue
-            options = state.legal()
-            takes = [option for option in options if option.text == "take"]
-            hoard = takes and seed == 0 and state.round < 20
-            state.answer(takes[0] if hoard else options[rng.randrange(len(options))])
-
-
-def test_a_loaded_position_plays_on():
-    loaded = GAME.state(saved())
-    play(loaded, "take", "draw", (9,))
-    assert 9 in loaded.hand(P1)
-    assert loaded.actor == "p2"
-
-
-def test_a_finished_game_round_trips():
-    for state in random_states(1):
-        last = state
-    assert last.outcome is not None
-    assert GAME.state(json.dumps(last.to_json())) == last
-
-
-def saved():
-    """A position as JSON that loads: P1 is to act, then P2."""
-    state = table(stacks={8: {P2: "red 3"}}, votes={P1: {"blue": 2}})
-    state.begin(do((action, P1), (action, P2)))
-    return json.loads(json.dumps(state.to_json()))
-
-
-def edit(path, value):
-    """A saved position with one thing changed; None takes it out."""
-    found = saved()
-    place = found
-    *way, last = path
-    for key in way:
-        place = place[key]
-    if value is None:
-        del place[last]
-    else:
-        place[last] = value
-    return found
-
-
-@pytest.mark.parametrize(
-    ("path", "value", "field"),
-    [
-        (["colour"], 3, "colour"),
-        (["stacks", "28"], {"p1": "red 1"}, "stacks"),
-        (["stacks", "8", "p2"], "red 4", "stacks.8.p2"),
-        (["stacks", "8", "p2"], 3, "stacks.8.p2"),
-        (["stacks", "8", "p7"], "red 1", "stacks.8"),
-        (["stacks"], [1], "stacks"),
-        (["supply", "blue"], 27, "supply.blue"),
-        (["supply", "white"], 23, "supply.white"),
-        (["supply", "red"], "many", "supply.red"),
-        (["tokens", "p1"], 19, "tokens.p1"),
-        (["piles", "hand_p1"], ["1", "2"], "piles"),
-        (["piles", "hand_p1"], ["1", "2", "6"], "piles"),
-        (["piles", "hand_p1"], ["1", "2", "111"], "piles.hand_p1"),
-        (["piles", "sleeve"], ["1"], "piles"),
-        (["known"], {"6": ["p9"]}, "known.6"),
-        (["phase"], "dinner", "phase"),
-        (["phase"], None, "phase"),
-        (["turn"], 5, "turn"),
-        (["turn"], None, "turn"),
-        (["government"], "green", "government"),
-        (["players"], 7, "players"),
-        (["players"], None, "players"),
-        (["order"], [0, 1], "order"),
-        (["order"], [0, 1, 1], "order"),
-        (["order"], ["p1", "p2", "p3"], "order"),
-        (["order"], None, "order"),
-        (["stack"], [], "stack"),
-        (["stack"], None, "stack"),
-        (["stack", 0, "do", 0, 0, "rule"], "dance", "stack.0"),
-        (["stack", 1, "then"], "dance", "stack.1"),
-        (["stack", 1, "ask"], "p9", "stack.1.ask"),
-        (["stack", 1, "ask"], "p5", "stack"),
-        (["stack", 1, "args"], None, "stack.1"),
-        (["stack", 1, "offers", 0, "among"], {"rule": "anything"}, "stack.1"),
-        (["outcome"], {"winners": ["p1"], "reason": "x", "scores": {}}, "stack"),
-    ],
-)
-def test_broken_json_is_refused_with_the_name_of_the_field(path, value, field):
-    with pytest.raises(StateError) as error:
-        GAME.state(edit(path, value))
-    assert str(error.value).startswith(f"{field}:"), str(error.value)
-
-
-@pytest.mark.parametrize(
-    ("changes", "field"),
-    [
-        ({"supply": {"blue": -2, "white": 24, "red": 27}, "votes": {"blue": {"p1": 30}}}, "supply"),
-        ({"tokens": {"p1": -1, "p2": 17, "p3": 18}, "battle_box": {"p1": 19}}, "tokens"),
-        (
-            {
-                "stacks": {"9": {"p1": "blue 1", "p2": "blue 1", "p3": "blue 1", "p4": "blue 1"}},
-                "supply": {"blue": 22, "white": 24, "red": 30},
-                "tokens": {"p1": 17, "p2": 17, "p3": 17, "p4": 17},
-                "players": 4,
-                "order": [0, 1, 2, 3],
-            },
-            "stacks.9",
-        ),
-        (
-            {
-                "stacks": {"9": {"p6": "blue 1"}},
-                "supply": {"blue": 25, "white": 24, "red": 30},
-                "tokens": {"p1": 18, "p2": 18, "p3": 18},
-            },
-            "stacks.9",
-        ),
-    ],
-)
-def test_positions_that_no_table_can_show_are_refused(changes, field):
-    """Every total is right, and still something is where it can not be."""
-    with pytest.raises(StateError) as error:
-        GAME.state(saved() | changes)
-    assert str(error.value).startswith(f"{field}:"), str(error.value)
-
-
-def test_cards_of_an_empty_chair_are_refused():
-    found = saved()
-    found["piles"]["hand_p5"] = found["piles"].pop("hand_p3")
-    with pytest.raises(StateError, match=r"^piles\.hand_p5:"):
-        GAME.state(found)
-
-
-@pytest.mark.parametrize("text", ["", "{", "[]", "3"])
-def test_what_is_no_position_at_all_is_refused(text):
-    with pytest.raises(StateError):
-        GAME.state(text)
-
-
-def test_a_saved_position_can_be_read():
-    """Names instead of numbers, and nothing that is empty."""
-    found = saved()
-    assert found["stacks"] == {"8": {"p2": "red 3"}}
-    assert found["votes"] == {"blue": {"p1": 2}}
-    assert found["piles"]["face_up"] == ["3", "7", "8"]
-    assert found["phase"] == "action"
-    assert "battle_box" not in found
-    assert "known" not in found

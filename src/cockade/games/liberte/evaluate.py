@@ -1,16 +1,19 @@
-"""How good a position of Liberté is for a player: expected points of the coming election."""
+"""How good a position of Liberté is for a player: expected points, and sudden deaths."""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from .cards import AWARDS, BATTLES, COLOURS, RED, THRESHOLDS, WHITE
 from .state import (
-    ALL_PROVINCES,
     COLOUR,
     DISPLAY,
     GENERAL,
     HAND,
     HEIGHT,
     PARIS,
+    PROVINCE_COUNT,
     PROVINCE_VP,
     VALUE,
     WIDTH,
@@ -18,50 +21,85 @@ from .state import (
 )
 from .words import SEATS
 
-# A stack this high wins its province about this often while play goes on.
-HOLD = (0.0, 0.35, 0.6, 0.8)
-TIED = 0.3
+# How often a lone highest stack wins its province, by its height and that of the next one.
+HOLD: Final = (
+    (0.0, 0.0, 0.0, 0.0),
+    (0.45, 0.0, 0.0, 0.0),
+    (0.7, 0.6, 0.0, 0.0),
+    (0.9, 0.9, 0.85, 0.0),
+)
+# How often each of two or three level stacks does: a tie without cards is won by nobody.
+TIED: Final = (0.0, 0.12, 0.18, 0.25)
+WON: Final = 100.0
+# What a card is worth, by its value, in hand and in the display.
+IN_HAND: Final = (0.25, 0.3, 0.4, 0.5)
+SHOWN: Final = (0.0, 0.25, 0.4, 0.55)
+HAND_WORTH: Final = tuple(IN_HAND[value] for value in VALUE)
+DISPLAY_WORTH: Final = tuple(SHOWN[value] for value in VALUE)
+A_GENERAL: Final = 0.6
+HAND_AT_MOST: Final = 2.6
+# What a block above the one that becomes a vote is worth in each later election.
+STAYING: Final = 0.12
+LAST_TURN: Final = 4
+
+Promise = tuple[tuple[int, int, float, int], ...]
 
 
 def evaluate(state: Liberte, player: int) -> float:
-    """Expected victory points, less those of the best rival; sudden deaths by their closeness."""
+    """Expected victory points less those of the rivals, and how near a sudden death is."""
     if state.outcome is not None:
-        if SEATS[player] in state.outcome.winners:
-            return 100.0 / len(state.outcome.winners)
-        return -100.0
-    totals = [state.vp[p] + promise for p, promise in enumerate(expected_points(state))]
-    rivals = [total for p, total in enumerate(totals) if p != player]
-    mine = totals[player]
-    return mine - max(rivals) * 0.6 - sum(rivals) / len(rivals) * 0.4 + sudden(state, player)
+        winners = state.outcome.winners
+        return WON / len(winners) if SEATS[player] in winners else -WON
+    points, red = expected_points(state)
+    mine = points.pop(player)
+    lead = mine - 0.6 * max(points) - 0.4 * sum(points) / len(points)
+    return lead + sudden(state, player, red)
 
 
-def expected_points(state: Liberte) -> list[float]:
-    """What each player may hope for from votes, provinces, the battle and cards."""
-    votes = expected_votes(state)
-    points = [0.0] * state.players
+def expected_points(state: Liberte) -> tuple[list[float], int]:
+    """Points held and hoped for by each player, and the provinces that lean red."""
+    players = state.players
+    points = [float(vp) for vp in state.vp[:players]]
+    votes = [[float(held) for held in state.votes_held(colour)] for colour in range(len(COLOURS))]
+    red = count_promises(state, votes, points)
     share_awards(votes, points)
-    for player in range(state.players):
-        points[player] += card_worth(state, player) + province_worth(state, player)
+    for player in range(players):
+        points[player] += card_worth(state, player)
     share_battle(state, points)
-    return points
+    return points, red
 
 
-def expected_votes(state: Liberte) -> list[list[float]]:
-    """By colour and player: votes held, and those that the stacks promise."""
-    votes = [[float(v) for v in state.votes_held(colour)] for colour in range(len(COLOURS))]
-    start = state.resolving or 1
-    for province in ALL_PROVINCES[start - 1 :]:
-        add_promises(state, province, votes)
-    return votes
+def count_promises(state: Liberte, votes: list[list[float]], points: list[float]) -> int:
+    """Add what the stacks promise, from the province whose election is next."""
+    stacks = state.stacks
+    icons = state.turn >= 3
+    later = STAYING * (LAST_TURN - state.turn)
+    red = 0
+    for province in range(state.resolving or 1, PROVINCE_COUNT + 1):
+        start = province * WIDTH
+        line = stacks[start : start + WIDTH]
+        if any(line):
+            worth = 2.0 if province == PARIS else 1.0
+            for player, colour, chance, height in promise(*line):
+                votes[colour][player] += worth * chance
+                points[player] += later * height
+                red += colour == RED
+                if icons:
+                    points[player] += PROVINCE_VP[province] * chance
+    return red
 
 
-def add_promises(state: Liberte, province: int, votes: list[list[float]]) -> None:
-    leaders = state.highest(province)
-    worth = 2.0 if province == PARIS else 1.0
-    for leader in leaders:
-        stack = state.stacks[province * WIDTH + leader]
-        chance = HOLD[HEIGHT[stack]] if len(leaders) == 1 else TIED * HOLD[HEIGHT[stack]]
-        votes[COLOUR[stack]][leader] += worth * chance
+@cache
+def promise(*line: int) -> Promise:
+    """Each stack of a province that may win: owner, colour, chance and blocks left over."""
+    heights = sorted((HEIGHT[stack] for stack in line), reverse=True)
+    top, second = heights[0], heights[1]
+    chance = HOLD[top][second] if top > second else TIED[top]
+    return tuple(
+        (player, COLOUR[stack], chance, HEIGHT[stack] - 1 if top > second else 0)
+        for player, stack in enumerate(line)
+        if HEIGHT[stack] == top
+    )
 
 
 def share_awards(votes: list[list[float]], points: list[float]) -> None:
@@ -72,63 +110,57 @@ def share_awards(votes: list[list[float]], points: list[float]) -> None:
         if not strength[colour]:
             continue
         govern = strength[colour] ** 2 / total
-        squares = sum(v * v for v in line)
+        first = AWARDS["government_first"] * govern + AWARDS["opposition_first"] * (1 - govern)
+        second = AWARDS["government_second"] * govern
+        squares = sum(held * held for held in line)
         for player, held in enumerate(line):
-            lead = held * held / squares
-            first = AWARDS["government_first"] * lead
-            second = AWARDS["government_second"] * min(1.0, 2 * lead) * (1 - lead)
-            rest = AWARDS["opposition_first"] * lead * (1 - govern)
-            points[player] += govern * (first + second) + rest
-
-
-def province_worth(state: Liberte, player: int) -> float:
-    if state.turn < 3:
-        return 0.0
-    worth = 0.0
-    for province in ALL_PROVINCES:
-        if PROVINCE_VP[province] and state.controller(province) == player:
-            worth += PROVINCE_VP[province] * HOLD[state.height(province, player)]
-    return worth
+            if held:
+                lead = held * held / squares
+                points[player] += first * lead + second * min(1.0, 2 * lead) * (1 - lead)
 
 
 def card_worth(state: Liberte, player: int) -> float:
-    """Cards in hand and, for ties and the next turn, in the display."""
-    hand = sum(0.12 + 0.1 * VALUE[card] for card in state.piles[HAND + player])
-    shown = sum(0.15 + 0.12 * VALUE[card] for card in state.piles[DISPLAY + player])
-    general = any(GENERAL[card] for card in state.piles[DISPLAY + player])
-    return min(hand, 2.5) + shown + (0.6 if general else 0.0)
+    """Cards in hand, and in the display for ties, battles and the next turn."""
+    display = state.piles[DISPLAY + player]
+    hand = sum([HAND_WORTH[card] for card in state.piles[HAND + player]])
+    worth = min(hand, HAND_AT_MOST)
+    if display:
+        worth += sum([DISPLAY_WORTH[card] for card in display])
+        if any(GENERAL[card] for card in display):
+            worth += A_GENERAL
+    return worth
 
 
 def share_battle(state: Liberte, points: list[float]) -> None:
+    """The battle of the turn, by tokens of those who show a general."""
     battle = BATTLES[state.turn]
-    if battle is None:
+    if battle is None or not any(state.battle_box):
         return
     able = [
-        state.battle_box[p] if any(GENERAL[c] for c in state.piles[DISPLAY + p]) else 0
-        for p in range(state.players)
+        tokens if any(GENERAL[card] for card in state.piles[DISPLAY + player]) else 0
+        for player, tokens in enumerate(state.battle_box[: state.players])
     ]
-    total = sum(tokens**2 for tokens in able)
+    total = sum(tokens * tokens for tokens in able)
     for player, tokens in enumerate(able):
         if tokens:
-            points[player] += battle.vp * 0.9 * tokens**2 / total
+            points[player] += battle.vp * 0.9 * tokens * tokens / total
 
 
-def sudden(state: Liberte, player: int) -> float:
+def sudden(state: Liberte, player: int, red: int) -> float:
     """How near a sudden death is, and whether the player would win it."""
-    red = sum(1 for p in ALL_PROVINCES for q in state.highest(p)[:1] if state.colour(p, q) == RED)
     worth = 0.0
     if red > 12:
         worth += closeness(red, THRESHOLDS["landslide_red_votes"]) * standing(state, player, RED)
     if state.turn >= 2:
         white = state.white_provinces()
-        need = THRESHOLDS["counter_revolution_provinces"]
         if white > 2:
-            worth += closeness(white, need) * standing(state, player, WHITE)
+            near = closeness(white, THRESHOLDS["counter_revolution_provinces"])
+            worth += near * standing(state, player, WHITE)
     return worth
 
 
 def closeness(count: int, needed: int) -> float:
-    return float(max(0.0, 8.0 - 2.0 * max(0, needed - count)))
+    return max(0.0, 8.0 - 2.0 * max(0, needed - count))
 
 
 def standing(state: Liberte, player: int, colour: int) -> float:

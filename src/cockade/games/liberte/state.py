@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Verb
-from cockade.kernel.fields import Field, copier, grid, number, piles, plain, row, seats
+from cockade.kernel.fields import Field, cells, copier, grid, number, piles, plain, row, seats
 
 from .cards import CARDS, COLOURS, LIMITS, NONE, PROVINCES, REGIONS
 from .words import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
@@ -74,7 +74,7 @@ FIELDS: Final = (
     number("cards_played"),
     number("bound", (*(region.id for region in REGIONS),)),
     number("resolving"),
-    grid("stacks", PROVINCE_NAMES, SEATS, STACKS),
+    cells("stacks", PROVINCE_NAMES, SEATS, STACKS),
     row("supply", COLOURS),
     row("aside", COLOURS),
     grid("votes", COLOURS, SEATS),
@@ -87,7 +87,8 @@ FIELDS: Final = (
     row("battle_box", SEATS),
     row("tokens", SEATS),
     row("lost_battles", (None, "1", "2", "3", "4"), ("none", "lost", "owed")),
-    number("mixed"),
+    number("reshuffles"),
+    row("shuffle_of", CARD_NAMES),
     number("first_edition"),
     number("lost_if_nobody"),
     number("all_pass_ends"),
@@ -117,7 +118,7 @@ class Liberte(CardState):
     cards_played: int
     bound: int
     resolving: int
-    stacks: list[int]
+    stacks: bytearray
     supply: list[int]
     aside: list[int]
     votes: list[int]
@@ -130,13 +131,14 @@ class Liberte(CardState):
     battle_box: list[int]
     tokens: list[int]
     lost_battles: list[int]
-    mixed: int
+    reshuffles: int
+    shuffle_of: list[int]
     first_edition: int
     lost_if_nobody: int
     all_pass_ends: int
     round_limit: int
     piles: list[tuple[int, ...]]
-    known: list[int]
+    known: bytearray
 
     # Stacks
 
@@ -258,9 +260,18 @@ class Liberte(CardState):
             self.move(card, pile, FACE_UP)
             self.log("turned_up", card)
         else:
-            self.move(card, pile, UPPER)
-            self.mixed = 1
-            self.log("reshuffled", 1)
+            self.move(card, pile, DISCARDS)
+            self.reshuffle()
+
+    def reshuffle(self) -> None:
+        """The discards become the deck; everybody knows which cards are in it."""
+        discards = self.piles[DISCARDS]
+        self.piles[UPPER], self.piles[DISCARDS] = discards, ()
+        self.reshuffles += 1
+        for card in discards:
+            # Sets A and B are the shuffles 0 and 1.
+            self.shuffle_of[card] = self.reshuffles + 1
+        self.log("reshuffled", len(discards))
 
     def enter_hand(self, card: int, pile: int, player: int) -> None:
         """A card that everybody saw goes to a hand: its place stays known."""
@@ -293,6 +304,7 @@ class Liberte(CardState):
             start = province * WIDTH
             line = stacks[start : start + WIDTH]
             if 4 in line or 5 in line or 6 in line:
-                controller = self.controller(province)
-                count += controller != NONE and COLOUR[line[controller]] == 1
+                heights = sorted([HEIGHT[stack] for stack in line])
+                # Strictly the highest stack, and white: 3 is the colour's first height less 1.
+                count += heights[-1] > heights[-2] and 3 + heights[-1] in line
         return count

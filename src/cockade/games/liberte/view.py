@@ -21,7 +21,6 @@ from .state import (
     PHASES,
     PILES,
     PLAYED,
-    SET,
     STACKS,
     UPPER,
     WIDTH,
@@ -100,34 +99,29 @@ def unknown_in_hand(state: Liberte, player: int, viewer: int) -> list[int]:
 def resample(state: Liberte, viewer: int, rng: Random) -> Liberte:
     """Deal anew what the viewer does not know.
 
-    Until the first reshuffle everybody can tell an A card from a B card in a hidden place by when
-    it was drawn, so the two sets are dealt apart; afterwards all are mixed.
+    Which cards a shuffled deck held is known to all, and so is how many of them each hand drew:
+    only cards of the same shuffle may change places.
     """
     new: Liberte = state.copy()
-    letters = ("",) if state.mixed else ("A", "B")
-    for letter in letters:
-        places = [pile for pile in (UPPER, LOWER) if state.piles[pile]]
-        places += [HAND + player for player in range(state.players) if player != viewer]
-        redeal(new, state, viewer, places, letter, rng)
+    places = [UPPER, LOWER, *(HAND + p for p in range(state.players) if p != viewer)]
+    slots: dict[int, list[tuple[int, int]]] = {}
+    for pile in places:
+        for card in unknown(state, pile, viewer):
+            slots.setdefault(state.shuffle_of[card], []).append((pile, card))
+    for slot in slots.values():
+        redeal(new, slot, rng)
     return new
 
 
-def redeal(
-    new: Liberte, old: Liberte, viewer: int, places: list[int], letter: str, rng: Random
-) -> None:
-    """Shuffle the unknown cards of one set among the places that hold them."""
-    slots = [(pile, c) for pile in places for c in unknown(old, pile, viewer) if fits(c, letter)]
+def redeal(state: Liberte, slots: list[tuple[int, int]], rng: Random) -> None:
+    """Shuffle cards among the piles that hold them."""
     cards = [card for _, card in slots]
     rng.shuffle(cards)
-    for pile in places:
+    for pile in {pile for pile, _ in slots}:
         gone = {card for place, card in slots if place == pile}
         come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
-        kept = [card for card in new.piles[pile] if card not in gone]
-        new.piles[pile] = tuple(sorted(kept + come))
-
-
-def fits(card: int, letter: str) -> bool:
-    return not letter or SET[card] == letter
+        kept = [card for card in state.piles[pile] if card not in gone]
+        state.piles[pile] = tuple(sorted(kept + come))
 
 
 def unknown(state: Liberte, pile: int, viewer: int) -> list[int]:

@@ -6,7 +6,7 @@ from cockade.kernel import Done, Option, condition, draw, rule, source
 from cockade.kernel.state import Step
 
 from ..cards import LIMITS
-from ..state import DISCARDS, FACE_UP, HAND, UPPER, Liberte
+from ..state import DISCARDS, FACE_UP, HAND, Liberte
 from ..words import DRAW
 
 
@@ -69,9 +69,5 @@ def turn_up(state: Liberte, cards: tuple[int, ...]) -> Step:
 
 def renew_deck(state: Liberte) -> None:
     """R-12: the moment the deck is out, the discards become the deck, both sets mixed."""
-    discards = state.piles[DISCARDS]
-    if state.deck_is_empty() and discards:
-        state.piles[UPPER] = discards
-        state.piles[DISCARDS] = ()
-        state.mixed = 1
-        state.log("reshuffled", len(discards))
+    if state.deck_is_empty() and state.piles[DISCARDS]:
+        state.reshuffle()

@@ -43,6 +43,8 @@ def lay_out(state: Liberte) -> None:
     for pile, letter in ((UPPER, "A"), (LOWER, "B")):
         cards = [card.number for card in CARDS if card is not None and card.set == letter]
         state.piles[pile] = tuple(cards)
+        for card in cards:
+            state.shuffle_of[card] = pile
 
 
 @rule("III")

@@ -1,0 +1,55 @@
+"""Where bots play: they are shown resampled states only, so none can cheat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from ..kernel.chance import sample
+from ..kernel.flow import CHANCE, Outcome
+from ..kernel.game import Game
+from ..kernel.match import Match
+from ..kernel.words import Option
+from . import Bot
+
+
+class Played(NamedTuple):
+    """A game that was played to its end, and how long it was."""
+
+    state: Any
+    outcome: Outcome
+    decisions: int
+    chances: int
+
+
+def choose(game: Game, state: Any, bot: Bot, rng: Random) -> Option:
+    """What a bot answers to the open question, from what the asked seat may know."""
+    options: list[Option] = state.legal()
+    if len(options) == 1:
+        return options[0]
+    seat: int = state.stack[-1].seat
+    return bot(game, game.resample(state, seat, rng), seat, rng)
+
+
+def play_out(game: Game, state: Any, bots: Mapping[str, Bot], rng: Random) -> Played:
+    """Play a bare state to its end, with a bot for each seat."""
+    decisions = chances = 0
+    by_seat = [bots.get(name) for name in game.state_class.SEATS]
+    while state.stack:
+        step = state.stack[-1]
+        if step.kind == CHANCE:
+            state.answer(sample(state, rng))
+            chances += 1
+        else:
+            bot = by_seat[step.seat]
+            assert bot is not None, f"{state.actor} has no bot"
+            state.answer(choose(game, state, bot, rng))
+            decisions += 1
+    return Played(state, state.outcome, decisions, chances)
+
+
+def play_match(match: Match, bots: Mapping[str, Bot], rng: Random) -> None:
+    """Let bots answer in a match until a seat without a bot must, or the match is over."""
+    while match.actor is not None and match.actor in bots:
+        match.answer(choose(match.game, match.state, bots[match.actor], rng).text)

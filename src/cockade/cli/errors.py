@@ -1,0 +1,50 @@
+"""Whatever goes wrong is told in one line on stderr, with exit status 2."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+import click
+
+from ..bots import BotError
+from ..kernel.chance import ScriptError
+from ..kernel.data import DataError
+from ..kernel.fields import StateError
+from ..kernel.game import SetUpError
+from ..kernel.record import RecordError
+
+WRONG = 2
+KNOWN = (BotError, DataError, RecordError, ScriptError, SetUpError, StateError)
+
+
+class Verbs(click.Group):
+    """A group of verbs whose errors are sentences, never tracebacks."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        kwargs["standalone_mode"] = False
+        try:
+            sys.exit(super().main(*args, **kwargs) or 0)
+        except BrokenPipeError:
+            quiet_pipe()
+        except click.exceptions.Abort:
+            fail("stopped.", 130)
+        except click.ClickException as error:
+            fail(error.format_message())
+        except KNOWN as error:
+            fail(str(error))
+        except OSError as error:
+            fail(f"{error.filename}: {error.strerror}." if error.filename else str(error))
+
+
+def fail(sentence: str, status: int = WRONG) -> None:
+    """Say what is wrong in one line and stop."""
+    click.echo(f"cockade: {' '.join(sentence.split())}", err=True)
+    sys.exit(status)
+
+
+def quiet_pipe() -> None:
+    """Whoever read our output has gone, as `head` does: that is no error of ours."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(0)

@@ -1,0 +1,62 @@
+"""Verbs that tell what there is: games and their data."""
+
+from __future__ import annotations
+
+import click
+
+from .. import game as find_game
+from .. import games as all_games
+from ..kernel.data import KINDS
+from ..kernel.game import Game
+from .table import console, simple_table
+
+
+@click.command()
+def games() -> None:
+    """List the games, their scenarios and options."""
+    out = console()
+    table = simple_table("", ("game", "title", "period", "players", "minutes", "rules"))
+    found = [find_game(id) for id in all_games()]
+    for game in found:
+        low, high = game.minutes
+        version = f"version {game.version}"
+        table.add_row(game.id, game.title, game.period, numbers(game), f"{low}-{high}", version)
+    out.print(table)
+    for game in found:
+        out.print(f"{game.title}: {game.introduction}", soft_wrap=False)
+        for name, scenario in game.scenarios.items():
+            out.print(f"  --scenario {name}: {scenario.title}")
+        for name, switch in game.options.items():
+            values = ", ".join(str(value).lower() for value in switch.values)
+            out.print(f"  --option {name}={str(switch.default).lower()} ({values}): ", end="")
+            out.print(switch.sentence)
+        out.print()
+
+
+def numbers(game: Game) -> str:
+    """The numbers of players that any scenario takes."""
+    counts = sorted({count for s in game.scenarios.values() for count in s.players})
+    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
+        return f"{counts[0]}-{counts[-1]}"
+    return ", ".join(str(count) for count in counts)
+
+
+@click.command()
+@click.argument("game")
+def data(game: str) -> None:
+    """Count a game's data by where they come from, file by file."""
+    counts = find_game(game).provenance()
+    kinds = sorted({kind for found in counts.values() for kind in found}, key=authority)
+    table = simple_table("", ("provenance", *counts, "all"), right=1)
+    for kind in kinds:
+        row = [found.get(kind, 0) for found in counts.values()]
+        table.add_row(kind, *[str(number or "") for number in row], str(sum(row)))
+    totals = [sum(found.values()) for found in counts.values()]
+    table.add_section()
+    table.add_row("all", *[str(total) for total in totals], str(sum(totals)))
+    console().print(table)
+
+
+def authority(kind: str) -> tuple[int, str]:
+    """Pure kinds first, in the order of their authority."""
+    return (KINDS.index(kind), "") if kind in KINDS else (len(KINDS), kind)

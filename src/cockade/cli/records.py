@@ -1,0 +1,77 @@
+"""Verbs for records: replay, draw and verify."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..kernel.match import Match
+from ..kernel.record import RecordError, digest
+from ..kernel.record import verify as verify_text
+from .show import ending_lines, log_line, show_situation
+from .table import console, load, read_text
+
+UPTO = click.option("--upto", type=click.IntRange(min=0), help="Stop after so many answers.")
+
+
+@click.command()
+@click.argument("file")
+@UPTO
+@click.option("--check", is_flag=True, help="Only check that it replays, against FILE.digest.")
+def replay(file: str, upto: int | None, check: bool) -> None:
+    """Tell a recorded match in words, and how it stands at the end."""
+    match = load(file, upto)
+    out = console()
+    if check:
+        out.print(check_digest(match, file))
+        return
+    for entry in match.entries:
+        text = match.game.log_text(entry.key, entry.args)
+        out.print(log_line(entry.key, text))
+    out.print()
+    show_situation(out, match, None)
+    for line in ending_lines(match):
+        out.print(line)
+
+
+def check_digest(match: Match, file: str) -> str:
+    """One line on a record that replays; refused if its final position is another."""
+    found = digest(match.state)
+    path = Path(f"{file}.digest")
+    if not path.exists():
+        return f"ok: {match.answers} answers replay; the position is {found}"
+    if path.read_text(encoding="utf-8").split()[:1] != [found]:
+        raise RecordError(f"{file}: the position after {match.answers} answers is another: {found}")
+    return f"ok: {match.answers} answers replay to the position of {path.name}"
+
+
+@click.command()
+@click.argument("record")
+@click.option("-o", "--output", required=True, metavar="FILE", help="The SVG file to write.")
+@click.option("--seat", help="As this seat sees it; else as a spectator does.")
+@UPTO
+def draw(record: str, output: str, seat: str | None, upto: int | None) -> None:
+    """Draw the table at a point of a recorded match as SVG."""
+    match = load(record, upto)
+    svg = match.svg(checked_seat(match, seat))
+    Path(output).write_text(svg, encoding="utf-8")
+    console().print(f"{output}: the table after {match.answers} answers")
+
+
+def checked_seat(match: Match, seat: str | None) -> str | None:
+    """A seat of this table; a game may have more."""
+    if seat is not None and seat not in match.seats:
+        raise click.UsageError(f"There is no seat {seat!r}; there are {', '.join(match.seats)}.")
+    return seat
+
+
+@click.command()
+@click.argument("file")
+def verify(file: str) -> None:
+    """Recompute every die and card of a finished match from its seed."""
+    try:
+        number = verify_text(read_text(file))
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from None
+    console().print(f"ok: all {number} dice and cards come from the seed promised at the start")

@@ -1,0 +1,197 @@
+"""One person at a terminal: what is shown, and what may be typed."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from ..bots import Bot
+from ..bots.arena import play_match
+from ..kernel.match import IllegalAnswer, Match
+from .show import ending_lines, log_line, show_hand, show_options, show_situation
+
+with contextlib.suppress(ImportError):
+    # Arrow keys and history at the prompt, where the system has them.
+    import readline  # noqa: F401
+
+# More lines than others and an election write between two decisions.
+RECENT = 150
+
+HELP = """\
+Answer with the number of an option, its text (such as "{example}") or a part of its words.
+  why OPTION     why an answer is not allowed now, with its section of the rules
+  undo           take back your last answer, if chance or others have not acted since
+  table          the table again        hand   your cards        log [N]   what happened
+  board FILE     draw the table as an SVG file, as you see it
+  save FILE      write the match down; "cockade play {game} --resume FILE" goes on with it
+  help           this                   quit   leave the match"""
+
+
+class Terminal:
+    """A match between a person and bots; hidden things stay hidden."""
+
+    def __init__(
+        self,
+        match: Match,
+        seat: str,
+        bot_names: Mapping[str, str],
+        bots: Mapping[str, Bot],
+        rng: Random,
+        out: Console,
+    ) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = bots
+        self.rng = rng
+        self.out = out
+        self.names = {name: f"{name} ({bot})" for name, bot in bot_names.items()}
+        self.names[seat] = f"{seat} (you)"
+        self.seen = 0
+        self.commands: dict[str, Callable[[str], None]] = {
+            "why": self.why,
+            "undo": self.undo,
+            "table": self.table,
+            "log": self.log,
+            "hand": self.hand,
+            "board": self.board,
+            "save": self.save,
+            "help": self.help,
+        }
+
+    def run(self) -> int:
+        """Play until the match is over or the person leaves."""
+        self.out.print(Text(f"{self.match.game.title}, {self.match.game.period}", style="bold"))
+        self.out.print("Type a number to answer, help for more, quit to leave.")
+        known = -1
+        while True:
+            play_match(self.match, self.bots, self.rng)
+            self.news()
+            if self.match.actor is None:
+                return self.end()
+            if self.match.answers != known:
+                self.table()
+            if not self.decide():
+                return self.leave()
+            known = self.match.answers
+
+    def news(self) -> None:
+        """What has happened since the last decision, or of late in a match that goes on."""
+        lines = self.match.log(self.seat)
+        for line in lines[max(self.seen, len(lines) - RECENT) :]:
+            self.out.print(log_line(line["key"], line["text"]))
+        self.seen = len(lines)
+
+    def decide(self) -> bool:
+        """Ask until an answer is given; False if the person leaves."""
+        self.ask()
+        while True:
+            try:
+                typed = self.out.input(Text("> ", style="bold green")).strip()
+            except (EOFError, KeyboardInterrupt):
+                self.out.print()
+                return False
+            if typed in ("quit", "exit", "q"):
+                return False
+            answers = self.match.answers
+            self.obey(typed)
+            if self.match.answers != answers:
+                return True
+
+    def ask(self) -> None:
+        match = self.match
+        self.out.print(Rule(style="dim"))
+        self.out.print(Text.assemble((match.prompt, "bold"), (f"  [{match.rule}]", "dim")))
+        show_options(self.out, match.options, self.words())
+
+    def words(self) -> list[str]:
+        """The legal options in words, in the order of `match.options`."""
+        game = self.match.game
+        return [game.option_text(game.words.by_text[text]) for text in self.match.options]
+
+    def obey(self, typed: str) -> None:
+        """A command or an answer; what is wrong with it is said, and nothing changes."""
+        name, _, rest = typed.partition(" ")
+        option = self.option(typed)
+        try:
+            if option in self.match.options:
+                self.match.answer(option)
+            elif name in self.commands:
+                self.commands[name](rest.strip())
+            else:
+                self.match.answer(option)
+        except IllegalAnswer as error:
+            self.out.print(Text(str(error), style="yellow"))
+        except OSError as error:
+            self.out.print(Text(f"{error.filename}: {error.strerror}.", style="yellow"))
+
+    def option(self, typed: str) -> str:
+        """The option that is meant: by number, by text or by a part of its words."""
+        options = self.match.options
+        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+            return options[int(typed) - 1]
+        if not typed and len(options) == 1:
+            return options[0]
+        if typed in options or not typed:
+            return typed
+        found = [
+            text
+            for text, words in zip(options, self.words(), strict=True)
+            if typed.casefold() in words.casefold()
+        ]
+        return found[0] if len(found) == 1 else typed
+
+    def why(self, text: str) -> None:
+        option = self.option(text)
+        reason = self.match.why_not(option)
+        if reason is None:
+            self.out.print(f"{option!r} is allowed.")
+            return
+        section = f" [{reason.section}]" if reason.section else ""
+        self.out.print(f"{reason.sentence}{section}")
+
+    def undo(self, _: str = "") -> None:
+        self.match.undo()
+        self.seen = len(self.match.log(self.seat))
+        self.out.print("Taken back.")
+
+    def table(self, _: str = "") -> None:
+        show_situation(self.out, self.match, self.seat, self.names)
+
+    def hand(self, _: str = "") -> None:
+        show_hand(self.out, self.match, self.seat)
+
+    def log(self, number: str = "") -> None:
+        lines = self.match.log(self.seat)
+        last = int(number) if number.isdecimal() else len(lines)
+        for line in lines[max(0, len(lines) - last) :]:
+            self.out.print(log_line(line["key"], line["text"]))
+
+    def board(self, path: str) -> None:
+        self.write(path or f"{self.match.game.id}.svg", self.match.svg(self.seat))
+
+    def save(self, path: str) -> None:
+        self.write(path or f"{self.match.game.id}.record", self.match.record())
+
+    def write(self, path: str, text: str) -> None:
+        Path(path).expanduser().write_text(text, encoding="utf-8")
+        self.out.print(f"{path} is written.")
+
+    def help(self, _: str = "") -> None:
+        example = self.match.options[0]
+        self.out.print(HELP.format(example=example, game=self.match.game.id))
+
+    def end(self) -> int:
+        show_situation(self.out, self.match, self.seat, self.names)
+        for line in ending_lines(self.match):
+            self.out.print(Text(line, style="bold"))
+        return 0
+
+    def leave(self) -> int:
+        self.out.print("You leave the match.")
+        return 0
