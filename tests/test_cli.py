@@ -121,6 +121,13 @@ def test_check_compares_with_a_digest(finished):
         beside.unlink()
 
 
+def test_check_knows_golden_records():
+    golden = Path(__file__).parent / "golden" / "liberte"
+    for path in sorted(golden.glob("standard-*.record")):
+        assert "to the position of digests.json" in said("replay", path, "--check")
+    assert golden.exists()
+
+
 def test_draw(finished, tmp_path):
     match, path = finished
     file = tmp_path / "board.svg"

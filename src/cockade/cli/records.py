@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
@@ -24,7 +25,7 @@ def replay(file: str, upto: int | None, check: bool) -> None:
     match = load(file, upto)
     out = console()
     if check:
-        out.print(check_digest(match, file))
+        out.print(check_digest(match, "" if upto is not None else file))
         return
     for entry in match.entries:
         text = match.game.log_text(entry.key, entry.args)
@@ -38,12 +39,29 @@ def replay(file: str, upto: int | None, check: bool) -> None:
 def check_digest(match: Match, file: str) -> str:
     """One line on a record that replays; refused if its final position is another."""
     found = digest(match.state)
-    path = Path(f"{file}.digest")
-    if not path.exists():
+    name, promised = stored_digest(Path(file)) if file else ("", "")
+    if not promised:
         return f"ok: {match.answers} answers replay; the position is {found}"
-    if path.read_text(encoding="utf-8").split()[:1] != [found]:
+    if promised != found:
         raise RecordError(f"{file}: the position after {match.answers} answers is another: {found}")
-    return f"ok: {match.answers} answers replay to the position of {path.name}"
+    return f"ok: {match.answers} answers replay to the position of {name}"
+
+
+def stored_digest(path: Path) -> tuple[str, str]:
+    """The file that holds a record's digest, FILE.digest or a shared digests.json; the digest."""
+    own, shared = Path(f"{path}.digest"), path.with_name("digests.json")
+    if own.exists():
+        return own.name, own.read_text(encoding="utf-8").strip()
+    if shared.exists():
+        return shared.name, shared_digests(shared).get(path.stem, "")
+    return "", ""
+
+
+def shared_digests(path: Path) -> dict[str, str]:
+    try:
+        return dict(json.loads(path.read_text(encoding="utf-8")))
+    except (ValueError, TypeError):
+        raise RecordError(f"{path}: no table of digests.") from None
 
 
 @click.command()

@@ -21,6 +21,7 @@ class Field(NamedTuple):
     names: tuple[str | None, ...] = ()
     columns: tuple[str | None, ...] = ()
     values: tuple[str, ...] = ()
+    start: Any = None
 
 
 def number(name: str, values: Sequence[str] = ()) -> Field:
@@ -58,9 +59,9 @@ def seats(name: str, index: Names, seat_names: Names) -> Field:
     return Field(name, "seats", tuple(index), (*seat_names, "spectator"))
 
 
-def plain(name: str) -> Field:
+def plain(name: str, start: Any = None) -> Field:
     """Plain data that never changes in place: a string, a bool, None or a tuple of such."""
-    return Field(name, "plain")
+    return Field(name, "plain", start=start)
 
 
 COPIES: Final = {
@@ -103,7 +104,7 @@ def empty(field: Field) -> Any:
         return [() for _ in field.names]
     if field.kind == "number":
         return -1 if field.values else 0
-    return None
+    return field.start
 
 
 def to_json(state: Any, fields: Sequence[Field]) -> dict[str, Any]:

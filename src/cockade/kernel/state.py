@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, MutableSequence
 from typing import Any, ClassVar
 
 from . import fields as fields_
@@ -210,7 +210,7 @@ class CardState(State):
 
     __slots__ = ()
     piles: list[tuple[int, ...]]
-    known: bytearray
+    known: MutableSequence[int]
 
     def move(self, card: int, here: int, there: int) -> None:
         """Take a card out of one pile and put it into another."""

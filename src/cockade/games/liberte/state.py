@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Verb
@@ -67,7 +67,7 @@ FIELDS: Final = (
     number("turn"),
     number("phase", PHASES),
     number("round"),
-    plain("order"),
+    plain("order", ()),
     number("ending"),
     number("passes"),
     number("special_played"),
@@ -118,7 +118,7 @@ class Liberte(CardState):
     cards_played: int
     bound: int
     resolving: int
-    stacks: bytearray
+    stacks: MutableSequence[int]
     supply: list[int]
     aside: list[int]
     votes: list[int]
@@ -138,7 +138,7 @@ class Liberte(CardState):
     all_pass_ends: int
     round_limit: int
     piles: list[tuple[int, ...]]
-    known: bytearray
+    known: MutableSequence[int]
 
     # Stacks
 
@@ -152,8 +152,8 @@ class Liberte(CardState):
     def owners(self, province: int) -> list[int]:
         """The players who own a stack in a province."""
         start = province * WIDTH
-        line = self.stacks[start : start + WIDTH]
-        return [player for player, stack in enumerate(line) if stack]
+        stacks = self.stacks
+        return [player for player in range(WIDTH) if stacks[start + player]]
 
     def highest(self, province: int) -> list[int]:
         """The owners of the joint highest stacks, in player order; empty for an empty province."""

@@ -1,0 +1,69 @@
+"""1775: Rebellion: the American Revolution, two sides of two factions."""
+
+from __future__ import annotations
+
+from cockade.kernel import Game, Scenario
+from cockade.kernel.data import count_provenance
+from cockade.kernel.game import read_clauses
+
+from . import cards as cards
+from .board import draw
+from .evaluate import evaluate
+from .loader import FOLDER
+from .odds import odds
+from .pieces import PLAYERS, SEATS
+from .rules.ch02_setup import set_up
+from .state import Rebellion
+from .texts import TEXTS
+from .view import check, hidden, resample, view
+from .words import WORDS
+
+
+def seat_names(scenario: str, players: int) -> tuple[str, ...]:
+    """All four factions are always played; fewer people share them."""
+    return SEATS
+
+
+def provenance() -> dict[str, dict[str, int]]:
+    return count_provenance(FOLDER)
+
+
+GAME = Game(
+    id="rebellion1775",
+    title="1775: Rebellion",
+    period="North America, 1775-1783",
+    introduction=(
+        "British Regulars and Loyalists against Continentals and Patriots: gather reinforcements "
+        "in your cities, march on the colonies, win allies and hold more of them than the other "
+        "side when a truce is called."
+    ),
+    minutes=(60, 120),
+    version=1,
+    package=__name__,
+    words=WORDS,
+    state_class=Rebellion,
+    scenarios={
+        "standard": Scenario(
+            "The Campaign", PLAYERS, "Sixteen colonies, from Round III until a truce is called."
+        ),
+        "introductory": Scenario(
+            "Introductory Scenario", PLAYERS, "Two rounds with short decks and fixed units."
+        ),
+        "siege_of_quebec": Scenario(
+            "Siege of Quebec", PLAYERS, "The northern theatre: city by city, Quebec City counts 2."
+        ),
+    },
+    options={},
+    clauses=read_clauses(FOLDER),
+    texts=TEXTS,
+    seat_names=seat_names,
+    set_up=set_up,
+    view=view,
+    resample=resample,
+    hidden=hidden,
+    check=check,
+    evaluate=evaluate,
+    draw=draw,
+    provenance=provenance,
+    odds=odds,
+)

@@ -1,0 +1,142 @@
+"""Events of the Loyalist Militia."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, Option, ask, rule, source
+from cockade.kernel.flow import Step
+
+from ..deck import CARD, PARAMS
+from ..map import COLONY, COLONY_AREAS, COLONY_OF
+from ..pieces import COLOUR_OF, SIDE_COLUMNS, WHITE, WIDTH, YELLOW, column_of
+from ..rules.ch12_events import event
+from ..state import JOHN_BUTLER, Rebellion
+from ..words import ALL, DONE, FROM, TAKE, TO
+from .placing import place_together
+
+BRITISH_SIDE = 0
+
+
+@event("LM-09")
+@rule("13.4")
+def john_butler(state: Rebellion, seat: int) -> Step:
+    """Before each Battle of the turn the whole side rolls once, for Hits only."""
+    state.in_force[JOHN_BUTLER] = 1
+    return Done()
+
+
+@event("LM-10")
+@rule("13.4")
+def british_loyalties(state: Rebellion, seat: int) -> Step:
+    """Units are shifted inside each controlled colony that holds a Loyalist."""
+    colonies = tuple(
+        colony
+        for colony, areas in enumerate(COLONY_AREAS)
+        if len(areas) > 1
+        and state.controller(colony) == BRITISH_SIDE + 1
+        and any(state.count(area, YELLOW) for area in areas)
+    )
+    return shift_units(state, seat, colonies)
+
+
+def unshifted(state: Rebellion, area: int) -> list[int]:
+    """Units of each British column in an area that have not been shifted."""
+    at = area * WIDTH
+    return [state.units[at + c] - state.spent[at + c] for c in SIDE_COLUMNS[BRITISH_SIDE]]
+
+
+@source("13.4", "The Area must lie in a Colony that qualifies and hold Units not yet shifted.")
+def shiftable_areas(state: Rebellion, colonies: tuple[int, ...]) -> list[int]:
+    areas = [area for colony in colonies for area in COLONY_AREAS[colony]]
+    return [area for area in sorted(areas) if any(unshifted(state, area))]
+
+
+@source("13.4", "A Unit is shifted once by this card.")
+def shiftable_units(state: Rebellion, area: int) -> list[int]:
+    found = [COLOUR_OF[c] for c, left in enumerate(unshifted(state, area)) if left]
+    return [*found, ALL]
+
+
+@source("13.4", "Units stay in their Colony.")
+def same_colony(state: Rebellion, area: int) -> list[int]:
+    return [other for other in COLONY_AREAS[COLONY_OF[area]] if other != area]
+
+
+def shift_units(state: Rebellion, seat: int, colonies: tuple[int, ...]) -> Step:
+    """Each unit moves once at most: any arrangement can be reached, and the shifting ends."""
+    offer = FROM.among(shiftable_areas, given=(colonies,))
+    if not offer.legal(state):
+        return end_of_shifting(state, colonies)
+    return ask(seat, offer, DONE).then(shift_from, seat, colonies)
+
+
+@rule("13.4")
+def shift_from(state: Rebellion, answer: Option, seat: int, colonies: tuple[int, ...]) -> Step:
+    if answer is DONE:
+        return end_of_shifting(state, colonies)
+    area = answer.noun
+    return ask(seat, TAKE.among(shiftable_units, given=(area,))).then(
+        shift_whom, seat, colonies, area
+    )
+
+
+@rule("13.4")
+def shift_whom(
+    state: Rebellion, answer: Option, seat: int, colonies: tuple[int, ...], area: int
+) -> Step:
+    offer = TO.among(same_colony, given=(area,))
+    return ask(seat, offer).then(shift_to, seat, colonies, area, answer.noun)
+
+
+@rule("13.4")
+def shift_to(
+    state: Rebellion, answer: Option, seat: int, colonies: tuple[int, ...], area: int, colour: int
+) -> Step:
+    """A unit, or all that are left, to another area of the colony."""
+    goal = answer.noun
+    for column, left in enumerate(unshifted(state, area)):
+        count = left if colour == ALL else int(column == column_of(colour, BRITISH_SIDE))
+        if count:
+            state.add(area, column, -count)
+            state.add(goal, column, count)
+            state.spent[goal * WIDTH + column] += count
+            state.log("shifted", COLOUR_OF[column], count, area, goal)
+    return shift_units(state, seat, colonies)
+
+
+def end_of_shifting(state: Rebellion, colonies: tuple[int, ...]) -> Step:
+    """Natives left alone are judged now; shifted units may still march this turn."""
+    for colony in colonies:
+        for area in COLONY_AREAS[colony]:
+            for column in SIDE_COLUMNS[BRITISH_SIDE]:
+                state.spent[area * WIDTH + column] = 0
+            state.settle(area)
+    return Done()
+
+
+@event("LM-11")
+@rule("13.4")
+def queens_rangers(state: Rebellion, seat: int) -> Step:
+    """Every Army of the Movement Card goes one area further."""
+    state.distance += PARAMS[CARD["LM-11"]]["distance"]
+    return Done()
+
+
+@event("LM-12")
+@rule("X.1")
+def lord_dunmore(state: Rebellion, seat: int) -> Step:
+    """Two Loyalists in a City Area on the Atlantic."""
+    return place_together(state, seat, CARD["LM-12"])
+
+
+@event("LM-13")
+@rule("13.4")
+def january_1_1776(state: Rebellion, seat: int) -> Step:
+    """In each area of Quebec half of the Patriots, rounded up, flee."""
+    for area in COLONY_AREAS[COLONY[PARAMS[CARD["LM-13"]]["colony"]]]:
+        patriots = state.count(area, WHITE)
+        if patriots:
+            leaving = (patriots + 1) // 2
+            state.flee(area, WHITE, leaving)
+            state.log("fled", WHITE, leaving, area)
+            state.settle(area)
+    return Done()

@@ -1,0 +1,142 @@
+"""Pages 2-3, 14 and 15: setting up the three scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cockade.kernel import Done, ask, blank, do, draw, pick, rule, source
+from cockade.kernel.flow import Step
+
+from ..deck import CARDS, DECKS, SET_UP
+from ..map import COLONIES, SIZE
+from ..pieces import (
+    COLOUR_OF,
+    CUBES,
+    GREEN,
+    HAND_SIZE,
+    NATIVE_STOCKPILE,
+    REGULAR_SEAT,
+    SEAT_COLUMN,
+    SEATS,
+    column_of,
+)
+from ..scenarios import (
+    ADDITIONAL,
+    PLACED,
+    SCENARIOS,
+    SIEGE,
+    SIEGE_FLAGS,
+    START_ROUND,
+    START_UNITS,
+)
+from ..state import ASIDE, DECK, Rebellion
+from ..words import CUBE, PLACE
+from .ch05_rounds import begin_round
+from .ch12_draw import drawn_first_hand
+
+ALL_SEATS = tuple(range(len(SEATS)))
+
+
+def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Rebellion:
+    """A state at its first question."""
+    state: Rebellion = blank(Rebellion)
+    state.scenario = SCENARIOS.index(scenario)
+    state.players = players
+    state.round = START_ROUND[state.scenario]
+    state.phase = SET_UP
+    state.order = ()
+    starting_units(state)
+    starting_flags(state)
+    build_decks(state)
+    state.begin(
+        do(
+            *[(first_hand, seat) for seat in ALL_SEATS],
+            (additional_units,),
+            (begin_round,),
+        )
+    )
+    return state
+
+
+def starting_units(state: Rebellion) -> None:
+    """2.2, 3.6: units as printed; the rest are the Stockpiles."""
+    state.stockpile = list(CUBES)
+    state.stockpile[GREEN] = NATIVE_STOCKPILE
+    for area, units in enumerate(START_UNITS[state.scenario]):
+        for colour, count in units.items():
+            if colour == GREEN:
+                state.independent[area] = count
+            else:
+                side = 0 if colour < GREEN else 1
+                state.place_units(area, column_of(colour, side), count)
+    for seat, areas in enumerate(PLACED[state.scenario]):
+        for area in areas:
+            state.place_units(area, SEAT_COLUMN[seat], 1)
+
+
+def starting_flags(state: Rebellion) -> None:
+    """2.3, 15.4: flags on controlled Colonies, or on City Areas in the Siege of Quebec."""
+    if state.scenario == SIEGE:
+        for city, flag in SIEGE_FLAGS:
+            state.city_flags[city] = flag
+    else:
+        state.flags = [state.controller(colony) for colony in range(len(COLONIES))]
+
+
+def build_decks(state: Rebellion) -> None:
+    """2.4: each faction's deck for the scenario; the other cards are set aside."""
+    decks = DECKS[state.scenario]
+    for seat in ALL_SEATS:
+        state.piles[DECK + seat] = decks[seat]
+    used = {card for deck in decks for card in deck}
+    state.piles[ASIDE] = tuple(card for card in range(len(CARDS)) if card not in used)
+
+
+@rule("2.4")
+def first_hand(state: Rebellion, seat: int) -> Step:
+    """Each faction draws three cards from its own deck."""
+    return draw(DECK + seat, HAND_SIZE).then(drawn_first_hand, seat)
+
+
+@rule("2.5")
+def additional_units(state: Rebellion) -> Step:
+    """A turn cube decides which side places its additional units first."""
+    if not any(ADDITIONAL[state.scenario]):
+        return Done()
+    return pick(CUBE, ALL_SEATS).then(placing_order)
+
+
+@rule("2.5")
+def placing_order(state: Rebellion, cube: tuple[int, ...]) -> Step:
+    """The faction drawn, its partner, then the other side's regulars and militia."""
+    first = cube[0]
+    other = REGULAR_SEAT[1 - (first >> 1)]
+    state.log("places_first", first)
+    order = (first, first ^ 1, other, other + 1)
+    return do(*[(place_additional, seat) for seat in order])
+
+
+@source("2.5", "Additional Units go to Areas where your Side already has Units.")
+def held_areas(state: Rebellion, seat: int) -> list[int]:
+    at = (seat >> 1) * SIZE
+    return [area for area in range(SIZE) if state.force[at + area]]
+
+
+HELD = tuple(PLACE.among(held_areas, given=(seat,)) for seat in ALL_SEATS)
+
+
+@rule("2.5")
+def place_additional(state: Rebellion, seat: int) -> Step:
+    """A faction places its additional units one by one."""
+    return ask(seat, HELD[seat]).then(put_additional, seat, ADDITIONAL[state.scenario][seat])
+
+
+@rule("2.5")
+def put_additional(state: Rebellion, place: Any, seat: int, left: int) -> Step:
+    column = SEAT_COLUMN[seat]
+    state.place_units(place.noun, column, 1)
+    state.log("placed", COLOUR_OF[column], 1, place.noun)
+    if left > 1:
+        return ask(seat, HELD[seat]).then(put_additional, seat, left - 1)
+    return Done()

@@ -1,0 +1,97 @@
+"""Page 7: the Reinforcements Phase."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel.flow import Step
+
+from ..deck import REINFORCEMENT
+from ..map import CITY, COLONY_OF
+from ..pieces import SEAT_COLUMN, SEATS
+from ..scenarios import REINFORCEMENTS, SIEGE
+from ..state import Rebellion
+from ..words import DONE, PLACE
+from .ch06_control import controlled_cities
+from .ch12_events import EVENTS_NOW, may_hold_event, play_event
+from .ch15_siege import SIEGE_PLACES
+
+
+@source("7.1", "Reinforcements go to City Areas of Colonies that your Side controls.")
+def reinforcement_places(state: Rebellion, seat: int) -> list[int]:
+    return controlled_cities(state, seat >> 1)
+
+
+@condition("7.1", "Reinforcements are placed in City Areas.")
+def is_city_area(state: Rebellion, area: int, seat: int) -> bool:
+    return CITY[area]
+
+
+@condition("7.1", "You must control the entire Colony to place Reinforcements in its City.")
+def in_controlled_colony(state: Rebellion, area: int, seat: int) -> bool:
+    return state.flags[COLONY_OF[area]] == (seat >> 1) + 1
+
+
+REINFORCE = tuple(
+    PLACE.among(reinforcement_places, given=(seat,), because=(is_city_area, in_controlled_colony))
+    for seat in range(len(SEATS))
+)
+
+
+@rule("7.1")
+def reinforcement_phase(state: Rebellion, seat: int) -> Step:
+    """Units from the Stockpile and all own fled units are placed, if there is a place."""
+    state.phase = REINFORCEMENT
+    colour = SEAT_COLUMN[seat]
+    left = state.fled[colour] + min(REINFORCEMENTS[state.scenario], state.stockpile[colour])
+    offer = SIEGE_PLACES[seat] if state.scenario == SIEGE else REINFORCE[seat]
+    places = offer.legal(state)
+    if not places:
+        state.log("no_reinforcements", seat)
+        return reinforcement_events(state, seat)
+    if len(places) == 1:
+        for _ in range(left):
+            put_one(state, places[0].noun, seat)
+        left = 0
+    if left == 0:
+        return reinforcement_events(state, seat)
+    return ask(seat, offer).then(put_reinforcement, seat, left)
+
+
+@rule("7.1")
+def put_reinforcement(state: Rebellion, place: Option, seat: int, left: int) -> Step:
+    """One unit at a time, until all are placed."""
+    put_one(state, place.noun, seat)
+    if left == 1:
+        return reinforcement_events(state, seat)
+    offer = SIEGE_PLACES[seat] if state.scenario == SIEGE else REINFORCE[seat]
+    return ask(seat, offer).then(put_reinforcement, seat, left - 1)
+
+
+def put_one(state: Rebellion, area: int, seat: int) -> None:
+    """7.3: fled units come back with the reinforcements, in the same places."""
+    column = SEAT_COLUMN[seat]
+    if state.fled[column]:
+        state.place_fled(area, column, 1)
+    else:
+        state.place_units(area, column, 1)
+    state.settle(area)
+    state.log("placed", column, 1, area)
+
+
+def reinforcement_events(state: Rebellion, seat: int) -> Step:
+    """Events of this phase follow, in the order that the faction likes."""
+    if may_hold_event(state, seat):
+        return ask(seat, EVENTS_NOW[seat], DONE).then(reinforcement_event, seat)
+    return Done()
+
+
+@rule("12.5")
+def reinforcement_event(state: Rebellion, answer: Option, seat: int) -> Step:
+    if answer is DONE:
+        return Done()
+    return call(play_event, seat, answer.noun).then(more_reinforcement_events, seat)
+
+
+@rule("12.5")
+def more_reinforcement_events(state: Rebellion, _: object, seat: int) -> Step:
+    return reinforcement_events(state, seat)

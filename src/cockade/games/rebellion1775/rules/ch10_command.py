@@ -1,0 +1,106 @@
+"""Page 10: Command Moves out of a Battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cockade.kernel import Done, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
+from ..map import SIZE
+from ..pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
+from ..scenarios import THEATRES
+from ..state import Rebellion
+from ..words import COMMAND, GO, STAY
+
+NO_COMMANDS: Final = (0,) * WIDTH
+
+
+@source("10.5", "A Command Move goes to an adjacent Area, never where only opposing Units are.")
+def command_goals(state: Rebellion, side: int) -> list[int]:
+    """Adjacent areas that are empty, hold only independent Natives or own units."""
+    force, own, enemy = state.force, side * SIZE, (1 - side) * SIZE
+    steps = THEATRES[state.scenario].steps[state.battle]
+    return [area for area in steps if force[own + area] or not force[enemy + area]]
+
+
+@condition("10.5", "A Command Move goes to an adjacent Area, over a border or a River Crossing.")
+def next_to_battle(state: Rebellion, area: int, side: int) -> bool:
+    return area in THEATRES[state.scenario].steps[state.battle]
+
+
+@condition("10.5", "A Command Move may not go where there are only opposing Units.")
+def not_only_enemies(state: Rebellion, area: int, side: int) -> bool:
+    return bool(state.force[side * SIZE + area]) or not state.force[(1 - side) * SIZE + area]
+
+
+RETREATS: Final = tuple(
+    GO.among(command_goals, given=(side,), because=(next_to_battle, not_only_enemies))
+    for side in (0, 1)
+)
+
+
+def columns_of(state: Rebellion, side: int, seat: int) -> tuple[int, ...]:
+    """The columns whose Commands a seat uses: its own, and the allies' if it decides (E17)."""
+    own = SEAT_COLUMN[seat]
+    if seat == state.decider(side, state.battle):
+        return (own, side * 4 + 2, side * 4 + 3)
+    return (own,)
+
+
+@source("10.4", "A Command Move takes a Unit of a colour that rolled a Command.")
+def commandable(state: Rebellion, side: int, seat: int, commands: tuple[int, ...]) -> list[int]:
+    at = state.battle * WIDTH
+    return [
+        COLOUR_OF[column]
+        for column in columns_of(state, side, seat)
+        if commands[column] and state.units[at + column]
+    ]
+
+
+@rule("10.5")
+def command_moves(state: Rebellion, side: int, commands: tuple[int, ...]) -> Step:
+    """Each player of the side that rolled may use the Commands that are his."""
+    if not command_goals(state, side):
+        return Done()
+    first = state.decider(side, state.battle)
+    for seat in (first, first ^ 1):
+        if commandable(state, side, seat, commands):
+            offer = COMMAND.among(commandable, given=(side, seat, commands))
+            return ask(seat, offer, STAY).then(choose_command, side, seat, commands)
+    return Done()
+
+
+@rule("10.5")
+def choose_command(
+    state: Rebellion, answer: Option, side: int, seat: int, commands: tuple[int, ...]
+) -> Step:
+    """A unit to move out, or `stay` to waive the rest."""
+    left = list(commands)
+    if answer is STAY:
+        for column in columns_of(state, side, seat):
+            left[column] = 0
+        return command_moves(state, side, tuple(left))
+    column = column_of(answer.noun, side)
+    left[column] -= 1
+    goals = command_goals(state, side)
+    if len(goals) == 1:
+        return command_unit(state, GO[goals[0]], side, column, tuple(left))
+    return ask(seat, RETREATS[side]).then(command_unit, side, column, tuple(left))
+
+
+@rule("10.5")
+def command_unit(
+    state: Rebellion, answer: Option, side: int, column: int, commands: tuple[int, ...]
+) -> Step:
+    """The unit leaves the Battle and joins whatever happens in its new area."""
+    area, goal = state.battle, answer.noun
+    if state.spent[area * WIDTH + column]:
+        # Moved by Montgomery before: it stays so in its new area.
+        state.forget_spent(area, column, 1)
+        state.spent[goal * WIDTH + column] += 1
+    state.add(area, column, -1)
+    state.add(goal, column, 1)
+    state.log("commanded", COLOUR_OF[column], area, goal)
+    state.settle(goal)
+    return command_moves(state, side, commands)

@@ -1,0 +1,58 @@
+"""Page 12: the Draw Cards Phase."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, draw, rule
+from cockade.kernel.flow import Step
+
+from ..deck import DRAW, IS_MOVEMENT, KIND, TRUCE
+from ..pieces import HAND_SIZE
+from ..state import DECK, DISCARD, HAND, PLAYED, TRUCES, Rebellion
+
+
+@rule("12.1")
+def draw_phase(state: Rebellion, seat: int) -> Step:
+    """Played cards are discarded, a Truce Card stays open; then the hand is filled up."""
+    state.phase = DRAW
+    for card in state.piles[PLAYED]:
+        state.move(card, PLAYED, TRUCES if KIND[card] == TRUCE else DISCARD)
+    count = min(HAND_SIZE - len(state.piles[HAND + seat]), len(state.piles[DECK + seat]))
+    if count <= 0:
+        return Done()
+    return draw(DECK + seat, count).then(drawn_cards, seat)
+
+
+@rule("12.2")
+def drawn_cards(state: Rebellion, cards: tuple[int, ...], seat: int) -> Step:
+    return take_cards(state, cards, seat)
+
+
+@rule("2.4")
+def drawn_first_hand(state: Rebellion, cards: tuple[int, ...], seat: int) -> Step:
+    return take_cards(state, cards, seat)
+
+
+def take_cards(state: Rebellion, cards: tuple[int, ...], seat: int) -> Step:
+    """The cards join the hand; three Events are shown, shuffled in and drawn anew."""
+    hand = HAND + seat
+    for card in cards:
+        state.move(card, DECK + seat, hand)
+    own = state.piles[hand]
+    # Without a Movement Card left anywhere the redraw would never end.
+    if len(own) == HAND_SIZE and not any_movement(own) and any_movement(state.piles[DECK + seat]):
+        return show_and_redraw(state, seat)
+    state.log("drew", seat, len(cards), cards, to=(seat, seat ^ 1))
+    return Done()
+
+
+def any_movement(cards: tuple[int, ...]) -> bool:
+    return any(IS_MOVEMENT[card] for card in cards)
+
+
+def show_and_redraw(state: Rebellion, seat: int) -> Step:
+    """12.3: a hand of three Events is shown to all and shuffled into the deck."""
+    hand = state.piles[HAND + seat]
+    state.log("showed", seat, hand)
+    for card in hand:
+        state.move(card, HAND + seat, DECK + seat)
+    return draw(DECK + seat, HAND_SIZE).then(drawn_cards, seat)

@@ -1,0 +1,86 @@
+"""Page 12: when Events are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cockade.kernel import condition, rule, source
+from cockade.kernel.flow import Step
+
+from ..deck import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, TRUCE
+from ..pieces import SEATS
+from ..state import DECK, HAND, PLAYED, Rebellion
+from ..words import PLAY
+
+Effect = Callable[[Rebellion, int], Step]
+# The effect of each Event by card number; filled by the modules in `cards`.
+EFFECTS: Final[dict[int, Effect]] = {}
+
+WITH_LAND_CARD: Final = tuple(bool(p.get("land_or_truce_only")) for p in PARAMS)
+# Events for the whole of a land move; January 1, 1776 thins out enemies before the march.
+BEFORE_ARMIES: Final = tuple(
+    land or card == CARD["LM-13"] for card, land in enumerate(WITH_LAND_CARD)
+)
+
+
+def event(name: str) -> Callable[[Effect], Effect]:
+    """Mark the effect of an Event card."""
+
+    def mark(effect: Effect) -> Effect:
+        EFFECTS[CARD[name]] = effect
+        return effect
+
+    return mark
+
+
+@source("12.5", "The card must be in your hand.")
+def hand(state: Rebellion, seat: int) -> tuple[int, ...]:
+    return state.piles[HAND + seat]
+
+
+@condition("12.5", "An Event is played in the Turn Phase that it names.")
+def of_this_phase(state: Rebellion, card: int, seat: int) -> bool:
+    return EVENT_PHASE[card] == state.phase and not IS_MOVEMENT[card]
+
+
+@condition("8.2", "This Event is played before any Army is formed.")
+def before_armies(state: Rebellion, card: int, seat: int) -> bool:
+    return not (BEFORE_ARMIES[card] and state.formed)
+
+
+@condition("13.2", "This Event goes with a land Movement Card or a Truce Card, not with water.")
+def with_land_card(state: Rebellion, card: int, seat: int) -> bool:
+    return not WITH_LAND_CARD[card] or KIND[state.card] <= TRUCE
+
+
+EVENTS_NOW = tuple(
+    PLAY.among(hand, of_this_phase, before_armies, with_land_card, given=(seat,))
+    for seat in range(len(SEATS))
+)
+
+
+def may_hold_event(state: Rebellion, seat: int) -> bool:
+    """Whether, for all that opponents know, the hand may hold an Event that could be played now.
+
+    Asked instead of the hand itself: silence must not tell what is hidden.
+    """
+    phase, own = state.phase, state.piles[HAND + seat]
+    if not own:
+        return False
+    for card in own + state.piles[DECK + seat]:
+        if (
+            EVENT_PHASE[card] == phase
+            and before_armies(state, card, seat)
+            and with_land_card(state, card, seat)
+        ):
+            return True
+    return False
+
+
+@rule("12.5")
+def play_event(state: Rebellion, seat: int, card: int) -> Step:
+    """The card leaves the hand, then its effect is carried out."""
+    state.move(card, HAND + seat, PLAYED)
+    state.log("played", seat, card)
+    return EFFECTS[card](state, seat)

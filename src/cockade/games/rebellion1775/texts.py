@@ -1,0 +1,192 @@
+"""Prompts, log lines and options, as data for gettext."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cockade.kernel.texts import Kind, Text, Texts, Translate
+
+from .deck import ARMIES, CARD_NAMES, CARDS, DISTANCE
+from .map import AREA_NAMES, COLONY_NAMES, WATER_NAMES
+from .pieces import COLOUR_NAMES, RESULTS, SIDE_NAMES
+
+PROMPTS = {
+    "put_additional": Text(
+        "Place an additional unit where your side has units ({left}).", "_ left"
+    ),
+    "put_reinforcement": Text("Place a reinforcement in a City Area ({left}).", "_ left"),
+    "reinforcement_event": Text("Play a Reinforcement Event, or go on to the Movement Phase."),
+    "play_movement_card": Text("Play a Movement Card."),
+    "movement_choice": Text("Form an Army, play a Movement Event, or end the Movement Phase."),
+    "choose_water": Text("Choose the Water Area on which the boats move."),
+    "fill_army": Text("Take more units into the Army, or choose where it goes."),
+    "trim_army": Text("Leave units behind, or choose where the Army goes."),
+    "begin_march": Text("Choose where Arnold's March starts, or let it be."),
+    "battle_event": Text("Play a Battle Event, or start the Battles."),
+    "choose_battle": Text("Choose the next Battle."),
+    "lose_unit": Text("Choose a unit to lose ({hits}).", "_ _ hits"),
+    "choose_command": Text("Move a unit out of the Battle, or stay."),
+    "command_unit": Text("Choose where the {colour} unit goes.", "side colour:column"),
+    "put_together": Text("{card}: choose the area.", "card"),
+    "put_split": Text("{card}: place a unit ({left}).", "_ card left"),
+    "change_sides": Text("Choose where a Continental changes sides."),
+    "shift_from": Text("British Loyalties: choose an area to move units from, or stop."),
+    "shift_whom": Text("Choose the unit to move from {area}.", "_ _ area"),
+    "shift_to": Text("Choose where it moves, in the same Colony."),
+    "apply_roll": Text("{side}: roll the Battle Dice.", "side"),
+    "begin_turn": Text("Draw the next Turn Cube."),
+    "placing_order": Text("Draw a Turn Cube: that side places first."),
+    "drawn_cards": Text("{seat} draws cards.", "seat"),
+    "drawn_first_hand": Text("{seat} draws the first hand.", "seat"),
+}
+
+LOG = {
+    "round": Text("Round {round}", "round"),
+    "turn": Text("It is the turn of {seat}.", "seat"),
+    "places_first": Text("{seat} and its partner place their additional units first.", "seat"),
+    "placed": Text("{colour}: {n} in {area}.", "colour n:units area"),
+    "no_reinforcements": Text("{seat} has no place for reinforcements.", "seat"),
+    "played": Text("{seat} plays {card}.", "seat card"),
+    "no_effect": Text("{card} has no effect.", "card"),
+    "march": Text("{seat} moves {n} from {area} to {goal}.", "seat n:units area goal:area"),
+    "shifted": Text("{colour}: {n} from {area} to {goal}.", "colour n:units area goal:area"),
+    "allied": Text("The Natives in {area} join the {side}.", "side area"),
+    "independent": Text("The Natives in {area} are independent.", "area"),
+    "flag": Text("{colony}: {flag}.", "flag colony"),
+    "city_flag": Text("The {side} take control of {area}.", "side area"),
+    "city_flag_lost": Text("The {side} lose control of {area}.", "side area"),
+    "battle": Text("Battle in {area}.", "area"),
+    "rolled": Text(
+        "{side}: {hits}, {flees}, {commands}.",
+        "side _ hits flees:flees_n commands:commands_n",
+    ),
+    "fled": Text("{colour}: {n} flee from {area}.", "colour n area"),
+    "turned": Text("In {area} a Loyalist leaves and a Patriot joins the Battle.", "area"),
+    "lost": Text("{colour}: {n} lost in {area}.", "colour n area"),
+    "commanded": Text("{colour}: 1 unit goes from {area} to {goal}.", "colour area goal:area"),
+    "won": Text("The {side} hold {area}.", "side area"),
+    "changed_sides": Text("A Continental in {area} changes sides.", "area"),
+    "declared": Text("{n} fled Loyalists return to their Stockpile.", "n"),
+    "drew": Text("{seat} draws {n}: {cards}.", "seat n:cards_n cards"),
+    "drew.hidden": Text("{seat} draws {n}.", "seat n:cards_n"),
+    "showed": Text("{seat} shows three Events, {cards}, and draws anew.", "seat cards:shown_cards"),
+    "end": Text("The game is over: British {british}, Americans {american}.", "british american"),
+}
+
+OPTIONS = {
+    "done.": Text("Done"),
+    "stay.": Text("Stay"),
+    "place": Text("Place a unit in {area}", "area"),
+    "choose": Text("{area}", "area"),
+    "from": Text("From {area}", "area"),
+    "to": Text("To {area}", "area"),
+    "army": Text("Form an Army in {area}", "area"),
+    "go": Text("Go to {area}", "area"),
+    "battle": Text("Fight in {area}", "area"),
+    "water": Text("{water}", "water"),
+    "play": Text("Play {card}", "card"),
+    "take": Text("Take {who}", "who"),
+    "leave": Text("Leave behind 1 {colour}", "colour"),
+    "lose": Text("Lose 1 {colour}", "colour"),
+    "command": Text("Move out 1 {colour}", "colour"),
+    "card": Text("{card}", "card"),
+    "cube": Text("{seat}", "seat"),
+    "british_die": Text("{face}", "face:flee_less_face"),
+    "french_die": Text("{face}", "face:flee_less_face"),
+    **{
+        f"{name}_die": Text("{face}", "face")
+        for name in ("loyalist", "hessian", "native", "continental", "patriot")
+    },
+}
+
+FLAG_WORDS = ("no flag", "British flag", "American flag")
+
+
+def area_name(number: int, translate: Translate) -> str:
+    return translate(AREA_NAMES[number])
+
+
+def colony_name(number: int, translate: Translate) -> str:
+    return translate(COLONY_NAMES[number])
+
+
+def water_name(number: int, translate: Translate) -> str:
+    return translate(WATER_NAMES[number])
+
+
+def colour_name(number: int, translate: Translate) -> str:
+    return translate(COLOUR_NAMES[number])
+
+
+def column_name(number: int, translate: Translate) -> str:
+    return translate(COLOUR_NAMES[3 if number == 7 else number])
+
+
+def who_name(number: int, translate: Translate) -> str:
+    if number == len(COLOUR_NAMES):
+        return translate("all units")
+    return "1 " + colour_name(number, translate)
+
+
+def side_name(number: int, translate: Translate) -> str:
+    return translate(SIDE_NAMES[number])
+
+
+def flag_name(number: int, translate: Translate) -> str:
+    return translate(FLAG_WORDS[number])
+
+
+def card_name(number: int, translate: Translate) -> str:
+    """A Movement Card is told by its figures, an Event by its name."""
+    name = translate(CARD_NAMES[number])
+    if DISTANCE[number]:
+        figures = translate("{armies} Armies × {distance}")
+        name += ", " + figures.format(armies=ARMIES[number], distance=DISTANCE[number])
+    elif ARMIES[number]:
+        name += ", " + counted("{n} Army", "{n} Armies")(ARMIES[number], translate)
+    return f"{name} ({CARDS[number]})"
+
+
+def cards_name(numbers: Any, translate: Translate) -> str:
+    return ", ".join(card_name(number, translate) for number in numbers)
+
+
+def face_name(number: int, translate: Translate) -> str:
+    return translate(RESULTS[number])
+
+
+def flee_less_face(number: int, translate: Translate) -> str:
+    return translate(RESULTS[2 * number])
+
+
+def counted(one: str, many: str) -> Kind:
+    def words(number: Any, translate: Translate) -> str:
+        return translate(one if number == 1 else many).format(n=number)
+
+    return words
+
+
+KIND_WORDS: dict[str, Kind] = {
+    "area": area_name,
+    "colony": colony_name,
+    "water": water_name,
+    "colour": colour_name,
+    "column": column_name,
+    "who": who_name,
+    "side": side_name,
+    "flag": flag_name,
+    "card": card_name,
+    "cards": cards_name,
+    # Shown to all, then shuffled in: everybody knew them at that moment.
+    "shown_cards": cards_name,
+    "face": face_name,
+    "flee_less_face": flee_less_face,
+    "units": counted("{n} unit", "{n} units"),
+    "left": counted("{n} left", "{n} left"),
+    "hits": counted("{n} hit", "{n} hits"),
+    "flees_n": counted("{n} flee", "{n} flees"),
+    "commands_n": counted("{n} command", "{n} commands"),
+    "cards_n": counted("{n} card", "{n} cards"),
+}
+
+TEXTS = Texts(PROMPTS, LOG, OPTIONS, KIND_WORDS)

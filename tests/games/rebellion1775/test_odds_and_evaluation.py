@@ -1,0 +1,116 @@
+"""Chances of Battles, and the judgement of positions."""
+
+from __future__ import annotations
+
+import pytest
+from rebellion_positions import BRITISH, GAME, PATRIOT, fighting, moving, position
+from tools import begin, play
+
+from cockade.games.rebellion1775.evaluate import WIN, evaluate
+from cockade.games.rebellion1775.odds import odds, reach
+from cockade.games.rebellion1775.rules.ch05_rounds import end_round
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.kernel import call
+
+
+def winning(result, side):
+    return sum(chance for name, chance in result.items() if name.startswith(side))
+
+
+def test_odds_of_a_battle_to_choose():
+    """Six against one is nearly sure, and the chances add up to one."""
+    units = {"york": {"british": 6, "patriot": 1}, "boston": {"british": 1, "continental": 6}}
+    state = fighting(units)
+    found = odds(state, BRITISH)
+    assert set(found) == {"battle york", "battle boston"}
+    for result in found.values():
+        assert sum(result.values()) == pytest.approx(1)
+    assert winning(found["battle york"], "british") > 0.9
+    assert winning(found["battle boston"], "american") > 0.9
+
+
+def test_odds_are_stable_and_change_nothing():
+    state = fighting({"york": {"british": 2, "patriot": 2}, "boston": {"british": 1, "french": 1}})
+    before = state.copy()
+    assert odds(state, BRITISH) == odds(state, BRITISH)
+    assert state == before
+
+
+def test_exact_odds_of_one_against_one():
+    """A Patriot defends against a Regular, nobody moves out: 2/6 hit, 2/6 flee, then 3/6."""
+    lose_now, win_now, go_on = 1 / 3, 1 / 3, 1 / 3
+    # w = win_now + go_on * (1/2 + 1/2 * w)
+    exact = (win_now + go_on / 2) / (1 - go_on / 2)
+    assert lose_now + win_now + go_on == pytest.approx(1)
+    state = fighting({"york": {"british": 1, "patriot": 1}, "boston": {"british": 1, "french": 1}})
+    found = odds(state, BRITISH)["battle york"]
+    assert set(found) == {"british win, 1 left", "american win, 1 left"}
+    assert found["british win, 1 left"] == pytest.approx(exact, abs=0.08)
+
+
+def test_odds_of_a_march_into_battle():
+    units = {"boston": {"british": 4}, "newport": {"patriot": 1}, "ma_west": {}}
+    state = moving(units, "BR-01")
+    play(state, "army boston")
+    one = odds(state, BRITISH)
+    assert set(one) == {"go newport"}
+    play(state, "take all")
+    assert winning(odds(state, BRITISH)["go newport"], "british") > winning(
+        one["go newport"], "british"
+    )
+
+
+def test_odds_of_losses_and_commands():
+    """Losing the spare Loyalist is better than losing a die of the Regulars."""
+    units = {"york": {"british": 2, "loyalist": 5, "continental": 4}}
+    state = fighting(units)
+    play(state, ("hit", "hit"))
+    found = odds(state, BRITISH)
+    assert set(found) == {"lose british", "lose loyalist"}
+    assert winning(found["lose loyalist"], "british") > winning(found["lose british"], "british")
+    state = fighting({"york": {"british": 2, "continental": 2}}, PATRIOT)
+    play(state, ("command", "command"))
+    assert set(odds(state, BRITISH)) == {"command british", "stay"}
+
+
+def test_reach_of_a_land_card():
+    state = moving({"york": {"british": 1}}, "BR-01")
+    assert reach(state, BRITISH) == {"york": ["norfolk", "va_piedmont"]}
+    state = moving({"york": {"british": 1}}, "BR-05")
+    assert reach(state, BRITISH) == {}
+
+
+def test_evaluation_is_opposite_for_the_sides():
+    state = GAME.new()
+    assert evaluate(state, 0) == evaluate(state, 1) == -evaluate(state, 2) == -evaluate(state, 3)
+
+
+def test_more_colonies_are_better():
+    few = position({"dover": {"british": 2}, "newport": {"patriot": 2}})
+    more = position({"dover": {"british": 2}, "halifax": {"british": 2}, "newport": {"patriot": 2}})
+    for state in (few, more):
+        state.begin(call(movement_phase, BRITISH))
+    assert evaluate(more, BRITISH) > evaluate(few, BRITISH)
+    assert evaluate(more, PATRIOT) < evaluate(few, PATRIOT)
+
+
+def test_an_army_is_judged_by_its_best_goal():
+    """Beginning a march that wins a colony is worth more than standing still."""
+    units = {"boston": {"british": 3}, "newport": {}, "hartford": {"patriot": 1}}
+    state = moving(units, "BR-01")
+    still = evaluate(state, BRITISH)
+    play(state, "army boston")
+    assert evaluate(state, BRITISH) > still
+    before = state.copy()
+    evaluate(state, BRITISH)
+    assert state == before
+
+
+def test_the_end_is_judged_by_the_outcome():
+    state = position({"dover": {"british": 1}}, round=8)
+    state.begin(call(end_round))
+    assert evaluate(state, BRITISH) == WIN
+    assert evaluate(state, PATRIOT) == -WIN
+    state = position(round=8)
+    begin(state, end_round)
+    assert evaluate(state, BRITISH) == 0
