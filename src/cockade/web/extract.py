@@ -1,0 +1,80 @@
+"""Texts of the games for translators: Babel calls this, `babel.cfg` says for which files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import cockade
+from cockade import Game, Match
+from cockade.kernel.offers import REASONS
+
+# Matches played to their end so that board and log have shown everything they can say.
+MATCHES = 3
+
+
+def game_texts(
+    file: Any, keywords: Any, tags: Any, options: Any
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Every text of the game whose package this file begins."""
+    game = cockade.game(Path(file.name).parent.name)
+    for text in texts_of(game):
+        yield 1, "_", text, []
+
+
+def texts_of(game: Game) -> list[str]:
+    """Everything that a game says, each text once."""
+    found: dict[str, None] = {}
+
+    def collect(text: str) -> str:
+        if re.search(r"[^\W\d]", text):
+            found.setdefault(text)
+        return text
+
+    for text in told_by(game):
+        collect(text)
+    for option in game.words:
+        if has_wording(game, option.verb, option.noun):
+            game.option_text(option, collect)
+    for seed in range(MATCHES):
+        play(game, seed, collect)
+    return list(found)
+
+
+def told_by(game: Game) -> Iterator[str]:
+    """What the game's constants say."""
+    yield from (game.title, game.period, game.introduction)
+    for scenario in game.scenarios.values():
+        yield from (scenario.title, scenario.introduction)
+    for switch in game.options.values():
+        yield switch.sentence
+    for texts in (game.texts.prompts, game.texts.log, game.texts.options):
+        for text in texts.values():
+            yield text.template
+    for function in game.functions.values():
+        if function in REASONS:
+            yield REASONS[function].sentence
+    for clause in game.clauses:
+        yield clause.sentence
+
+
+def has_wording(game: Game, verb: str, noun: int) -> bool:
+    """Dice and draws are words of chance: nobody reads them as options."""
+    return (verb if noun >= 0 else f"{verb}.") in game.texts.options
+
+
+def play(game: Game, seed: int, collect: Any) -> None:
+    """A match at random, of which everything is read and drawn."""
+    rng = Random(seed)
+    scenario = list(game.scenarios)[seed % len(game.scenarios)]
+    match = Match(game, scenario, seed=seed, translate=collect)
+    while match.actor is not None:
+        if not match.answers % 20:
+            match.svg(match.actor)
+        match.prompt  # noqa: B018
+        match.answer(rng.choice(match.options))
+    match.svg()
+    match.log()

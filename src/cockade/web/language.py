@@ -1,0 +1,61 @@
+"""Languages: catalogs of the package, and which one a request wants."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError, negotiate_locale
+
+Translate = Callable[[str], str]
+FOLDER = Path(__file__).parent.parent / "locale"
+DOMAIN = "cockade"
+SOURCE = "en"
+
+
+@cache
+def languages() -> dict[str, str]:
+    """The languages that can be chosen, each by its own name."""
+    found = sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return {code: _own_name(code) for code in (SOURCE, *found)}
+
+
+def _own_name(code: str) -> str:
+    try:
+        return (Locale.parse(code).get_display_name() or code).capitalize()
+    except (ValueError, UnknownLocaleError):
+        return code
+
+
+@cache
+def catalog(language: str) -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, FOLDER, [language], fallback=True)
+
+
+@cache
+def translator(language: str) -> Translate:
+    """The function that turns a source text into a language."""
+    found = catalog(language)
+
+    def translate(text: str) -> str:
+        # An empty text is the key of a catalog's header.
+        return found.gettext(text) if text else ""
+
+    return translate
+
+
+def wanted(header: str) -> str:
+    """The best language for an Accept-Language header."""
+    asked = []
+    for part in header.split(","):
+        code, _, rest = part.strip().partition(";")
+        try:
+            weight = float(rest.strip().removeprefix("q=")) if rest else 1.0
+        except ValueError:
+            weight = 0.0
+        if code and weight > 0:
+            asked.append((weight, code.replace("-", "_")))
+    asked.sort(key=lambda pair: -pair[0])
+    return negotiate_locale([code for _, code in asked], list(languages())) or SOURCE

@@ -1,0 +1,240 @@
+"""The page of a table and everything that one can do there."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Router, get, post
+from litestar.di import Provide
+from litestar.params import HeaderParameter, QueryParameter
+from litestar.response import Redirect, ServerSentEvent, Template
+
+from . import live, plans, preview, rules, seen, store
+from .board import inline
+from .callers import AnyRequest, TablesHere
+from .errors import Conflict, Forbidden, Refused
+from .tables import Tables
+from .thinking import bot_names
+from .visitors import EVERY, Visitor, VisitorHere, form_of, look, page, provide_visitor
+
+Option = Annotated[str, QueryParameter(max_length=200)]
+CHAT_LENGTH = 500
+
+
+def live_context(visitor: Visitor) -> dict[str, Any]:
+    """What the changing part of the page shows."""
+    table, eyes = visitor.table, visitor.eyes
+    state = seen.seen(table, eyes)
+    return {
+        "table": table,
+        "state": state,
+        "question": state["question"],
+        "curtain": visitor.curtain,
+        "seated": visitor.seated,
+        "owner": visitor.person.id == table.owner,
+        **seen.drawing(table, eyes, visitor.person.narrow),
+        "log": seen.log(table, eyes)[-100:],
+        "names": table.names,
+        "bots": bot_names(),
+        "anchor": rules.anchor,
+        "notice": "",
+    }
+
+
+@get("/")
+async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """The whole page; what happened since the last visit stands out."""
+    table, person = visitor.table, visitor.person
+    last = await tables.database.read(store.visit, table.id, person.id)
+    await note(tables, visitor)
+    return page(
+        request,
+        "table.html",
+        **live_context(visitor),
+        since=[] if last is None else seen.log(table, visitor.eyes, last),
+        chat=await tables.database.read(store.chat, table.id),
+        links=links(visitor),
+    )
+
+
+def links(visitor: Visitor) -> dict[str, Any]:
+    """The links that a visitor may pass on: seats by whoever opened the table, one's own keys."""
+    table = visitor.table
+    owner = visitor.person.id == table.owner
+    seats = table.seats.values()
+    return {
+        "watch": f"/watch/{table.watch}" if owner or visitor.seated else None,
+        "join": {s.seat: f"/join/{s.link}" for s in seats if s.link and owner},
+        "device": {s.seat: f"/device/{s.token}" for s in seats if s.seat in visitor.eyes.mine},
+        "tokens": {s.seat: s.token for s in seats if s.seat in visitor.eyes.mine},
+    }
+
+
+async def note(tables: Tables, visitor: Visitor) -> None:
+    """Remember how far a person has seen a table."""
+    id, person, seen_ = visitor.table.id, visitor.person.id, visitor.table.match.answers
+    await tables.database.write(lambda c: store.note_visit(c, id, person, seen_))
+
+
+@get("/live")
+async def show_live(request: AnyRequest, visitor: VisitorHere) -> Template:
+    """The changing part alone."""
+    return page(request, "live.html", **live_context(visitor))
+
+
+@get("/chat")
+async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    lines = await tables.database.read(store.chat, visitor.table.id)
+    return page(request, "chat.html", chat=lines, table=visitor.table)
+
+
+@get("/log")
+async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
+    """The whole log that the visitor may read."""
+    return page(request, "log.html", table=visitor.table, log=seen.log(visitor.table, visitor.eyes))
+
+
+@get("/events")
+async def show_events(
+    tables: TablesHere,
+    visitor: VisitorHere,
+    last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
+) -> ServerSentEvent:
+    """Events of the table; how far it was seen is written down when the page is left."""
+
+    async def events() -> Any:
+        try:
+            async for message in live.events(tables, visitor.table, last):
+                yield message
+        finally:
+            if not tables.closing.is_set():
+                tables.later(note(tables, visitor))
+
+    return ServerSentEvent(events())
+
+
+@post("/answer")
+async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """Answer the question; a second click too late gets the fresh state with 409."""
+    form = await form_of(request)
+    number = form.get("number", "")
+    try:
+        await tables.answer(
+            visitor.table,
+            visitor.acting_seat(),
+            form.get("answer", ""),
+            int(number) if number.isdecimal() and len(number) < 9 else None,
+            visitor.person.id,
+        )
+    except (Conflict, Refused) as error:
+        return shown_again(request, visitor, error)
+    return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
+
+
+def shown_again(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
+    """The table as it is, with the reason why nothing happened."""
+    notice = visitor.person.translate(error.reason)
+    context = {**live_context(look(visitor.table, visitor.person)), "notice": notice}
+    return page(request, "live.html", error.status, **context, section=error.section)
+
+
+@post("/undo")
+async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """Take back the last answer."""
+    form = await form_of(request)
+    number = form.get("number", "")
+    try:
+        await tables.undo(
+            visitor.table,
+            visitor.acting_seat(),
+            int(number) if number.isdecimal() and len(number) < 9 else None,
+            visitor.person.id,
+        )
+    except Refused as error:
+        return shown_again(request, visitor, error)
+    return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
+
+
+@post("/i-am")
+async def raise_curtain(request: AnyRequest, visitor: VisitorHere) -> Template:
+    """Another player at the same screen says who they are; `*` does away with the curtain."""
+    seat = (await form_of(request)).get("seat", "")
+    if seat != EVERY and seat not in visitor.eyes.mine:
+        raise Forbidden("That is not your seat.")
+    visitor.table.shown[visitor.person.id] = seat
+    return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
+
+
+@post("/chat")
+async def say(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """A line for everybody at the table."""
+    text = " ".join((await form_of(request)).get("text", "").split())[:CHAT_LENGTH]
+    mine, person = visitor.eyes.mine, visitor.person
+    seat = visitor.eyes.seat or (mine[0] if mine else "")
+    name = visitor.table.seats[seat].name if seat else ""
+    if text:
+        await tables.say(
+            visitor.table, seat, name or person.name or person.translate("Guest"), text
+        )
+    return await show_chat.fn(request, tables, visitor)  # type: ignore[no-any-return]
+
+
+@post("/hand-over")
+async def hand_over(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """Give one's seat to a bot, or take it back."""
+    form = await form_of(request)
+    seat, level = form.get("seat", ""), form.get("bot", "")
+    if seat not in visitor.eyes.mine:
+        raise Forbidden("That is not your seat.")
+    bot = plans.checked_bot(level) if level else None
+    await tables.seat_changed(visitor.table, visitor.table.seats[seat], bot=bot)
+    return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
+
+
+@post("/seat-bot")
+async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Redirect:
+    """Who opened the table may put a bot on a seat that nobody has taken; its link ends."""
+    form = await form_of(request)
+    seat = visitor.table.seats.get(form.get("seat", ""))
+    if visitor.person.id != visitor.table.owner or seat is None or seat.person is not None:
+        raise Forbidden("That is not your seat.")
+    bot = plans.checked_bot(form.get("bot", ""))
+    name = seat.name or f"Bot {seat.place + 1}"
+    await tables.seat_changed(visitor.table, seat, bot=bot, link=None, name=name)
+    return Redirect(f"/table/{visitor.table.id}", status_code=303)
+
+
+@get("/why-not")
+async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
+    """Why something can not be chosen."""
+    reason = seen.refusal(visitor.table, answer, visitor.eyes)
+    return page(request, "why_not.html", reason=reason, anchor=rules.anchor, table=visitor.table)
+
+
+@get("/preview")
+async def show_preview(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
+    """What an option would do."""
+    found = preview.preview(visitor.table, answer, visitor.eyes)
+    board = None if found["svg"] is None else inline(found["svg"])
+    return page(request, "preview.html", preview=found, board=board, table=visitor.table)
+
+
+ROUTES = Router(
+    "/table/{id:str}",
+    route_handlers=[
+        show,
+        show_live,
+        show_chat,
+        show_log,
+        show_events,
+        answer,
+        undo,
+        raise_curtain,
+        say,
+        hand_over,
+        seat_bot,
+        why_not,
+        show_preview,
+    ],
+    dependencies={"visitor": Provide(provide_visitor)},
+)

@@ -1,0 +1,104 @@
+"""Who somebody is: a signed cookie with a random id, a name and a language."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from .language import Translate, languages, translator, wanted
+
+COOKIE = "cockade"
+YEAR = 365 * 24 * 3600
+NAME_LENGTH = 40
+
+
+@dataclass
+class Person:
+    """A visitor; `changed` says that the cookie must be written."""
+
+    id: str
+    name: str = ""
+    chosen: str = ""
+    host: bool = False
+    accepted: str = "en"
+    changed: bool = False
+    fresh: bool = False
+    # A narrow screen, which gets boards in parts: its page says so in a cookie.
+    narrow: bool = False
+
+    @property
+    def language(self) -> str:
+        return self.chosen if self.chosen in languages() else self.accepted
+
+    @property
+    def translate(self) -> Translate:
+        return translator(self.language)
+
+    def rename(self, name: str) -> None:
+        self.name, self.changed = clean_name(name) or self.name, True
+
+    def speak(self, language: str) -> None:
+        self.chosen, self.changed = language, True
+
+    def become_host(self) -> None:
+        self.host, self.changed = True, True
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, not too long."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH]
+
+
+def is_narrow(headers: dict[str, bytes]) -> bool:
+    """What the page has told of its screen or, on a first visit, the browser of its kind."""
+    cookie = headers.get("cookie", b"")
+    if b"narrow=" in cookie:
+        return b"narrow=1" in cookie
+    return headers.get("sec-ch-ua-mobile") == b"?1"
+
+
+class People:
+    """Middleware that finds the person of a request and writes the cookie when it changed."""
+
+    def __init__(self, app: ASGIApp, secret: str, secure: bool) -> None:
+        self.app = app
+        self.secure = secure
+        self.serializer = URLSafeSerializer(secret, salt="cockade person")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        headers = {key.decode("latin-1"): value for key, value in scope["headers"]}
+        person = self.find(headers.get("cookie", b"").decode("latin-1"))
+        person.accepted = wanted(headers.get("accept-language", b"").decode("latin-1"))
+        person.narrow = is_narrow(headers)
+        scope["state"]["person"] = person
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start" and person.changed:
+                MutableScopeHeaders.from_message(message).add("set-cookie", self.cookie(person))
+            await send(message)
+
+        await self.app(scope, receive, send_with_cookie)
+
+    def find(self, header: str) -> Person:
+        """The person of a cookie; whoever has none, or a forged one, is new."""
+        try:
+            jar = SimpleCookie(header)
+            told: dict[str, Any] = self.serializer.loads(jar[COOKIE].value)
+            return Person(told["id"], told["name"], told["chosen"], told["host"])
+        except (BadSignature, CookieError, KeyError, TypeError):
+            return Person(secrets.token_urlsafe(16), fresh=True)
+
+    def cookie(self, person: Person) -> str:
+        told = {n: getattr(person, n) for n in ("id", "name", "chosen", "host")}
+        text = f"{COOKIE}={self.serializer.dumps(told)}; Path=/; Max-Age={YEAR}; HttpOnly"
+        return f"{text}; SameSite=Lax" + ("; Secure" if self.secure else "")

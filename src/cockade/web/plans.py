@@ -1,0 +1,225 @@
+"""New tables: from a plan, from a record, or from a position of another table."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import cockade
+from cockade import Match, SetUpError
+from cockade.kernel.chance import ScriptError
+from cockade.kernel.record import RecordError, grouped
+
+from . import store
+from .errors import Refused
+from .matches import Start, at_answer, first_answer, position, resampled
+from .people import clean_name
+from .table import Table
+from .tables import Tables
+from .thinking import bot_names
+
+RECORD_SIZE = 1_000_000
+KINDS = ("me", "hot", "link", "bot")
+
+
+@dataclass
+class SeatPlan:
+    """Who shall sit there: me, another of us at this screen, a friend by link, or a bot."""
+
+    kind: str = "link"
+    bot: str = ""
+    name: str = ""
+
+
+@dataclass
+class Plan:
+    """A table that somebody wants."""
+
+    game: str
+    scenario: str | None = None
+    players: int | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    title: str = ""
+    # In the order of the seats; seats that are left out go to friends by link.
+    seats: list[SeatPlan] = field(default_factory=list)
+    public: bool = False
+    delay: float | None = None
+
+
+def secret() -> str:
+    return secrets.token_urlsafe(24)
+
+
+async def create(tables: Tables, plan: Plan, owner: str, name: str) -> Table:
+    """Open a table by a plan."""
+    seed = secrets.token_hex(16)
+    try:
+        match = Match(plan.game, plan.scenario, plan.players, seed, plan.options)
+    except SetUpError as error:
+        raise Refused(str(error)) from None
+    start = _start(match, opening="\n".join(match.lines))
+    return await _add(tables, Draft(match, start, plan), owner, name)
+
+
+@dataclass
+class Draft:
+    """A match that is to become a table, and the rows it already has."""
+
+    match: Match
+    start: Start
+    plan: Plan
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+
+def _start(match: Match, opening: str = "", base: dict[str, Any] | None = None) -> Start:
+    return Start(
+        match.game.id,
+        match.scenario,
+        match.players,
+        match.switches,
+        match.seed,
+        opening,
+        base,
+        0,
+        match.seeds_from,
+        list(match.earlier),
+    )
+
+
+async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
+    match, start, plan = draft.match, draft.start, draft.plan
+    id, now = secrets.token_urlsafe(8).replace("-", "x").replace("_", "y"), time.time()
+    seats = _seats(match, plan, id, (owner, name))
+    taken = all(seat["person"] or seat["bot"] for seat in seats)
+    row = {
+        **vars(start),
+        "id": id,
+        "title": " ".join(plan.title.split())[:80] or match.game.title,
+        "version": match.game.version,
+        "versions": str(match.game.version),
+        "watch": secret(),
+        "public": plan.public,
+        "owner": owner,
+        "delay": None if plan.delay is None else min(max(plan.delay, 0.0), 10.0),
+        "created": now,
+        "changed": now,
+        "status": "finished" if match.outcome else "playing" if taken else "open",
+        "actor": match.actor,
+        "number": len(draft.rows),
+        "state": match.state.to_json(),
+    }
+    rows = [{**line, "match": id, "by": owner, "at": now} for line in draft.rows]
+    await tables.database.write(lambda c: store.add_match(c, row, seats, rows))
+    table = await tables.get(id)
+    tables.drive(table)
+    return table
+
+
+def _seats(match: Match, plan: Plan, id: str, owner: tuple[str, str]) -> list[dict[str, Any]]:
+    if len(plan.seats) > len(match.seats):
+        raise Refused(f"There are {len(match.seats)} seats at this table.")
+    plans = [*plan.seats, *[SeatPlan()] * (len(match.seats) - len(plan.seats))]
+    return [
+        {"match": id, "place": place, **_seat(seat, plans[place], place, owner)}
+        for place, seat in enumerate(match.seats)
+    ]
+
+
+def _seat(seat: str, plan: SeatPlan, place: int, owner: tuple[str, str]) -> dict[str, Any]:
+    row = {"seat": seat, "person": None, "name": "", "bot": None, "link": None, "token": secret()}
+    name = clean_name(plan.name)
+    if plan.kind == "bot":
+        return {**row, "bot": checked_bot(plan.bot), "name": name or f"Bot {place + 1}"}
+    if plan.kind == "me":
+        return {**row, "person": owner[0], "name": name or owner[1]}
+    if plan.kind == "hot":
+        return {**row, "person": owner[0], "name": name}
+    if plan.kind != "link":
+        raise Refused(f"A seat is for {', '.join(KINDS)}, not for {plan.kind!r}.")
+    return {**row, "link": secret(), "name": name}
+
+
+def checked_bot(level: str) -> str:
+    """A bot that exists; without a name the best known one."""
+    names = bot_names()
+    if not level:
+        return names[min(1, len(names) - 1)]
+    if level not in names:
+        raise Refused(f"There is no bot {level!r}; there are {', '.join(names)}.")
+    return level
+
+
+def me_and_bots(seats: tuple[str, ...], mine: str | None, level: str) -> list[SeatPlan]:
+    """One seat for a person, bots on all the others."""
+    return [SeatPlan("me") if seat == mine else SeatPlan("bot", level) for seat in seats]
+
+
+async def play_now(tables: Tables, plan: Plan, level: str, person: tuple[str, str]) -> Table:
+    """A table against bots, at once; the person takes a seat by lot."""
+    try:
+        seats = cockade.game(plan.game).seats(plan.scenario, plan.players)
+    except SetUpError as error:
+        raise Refused(str(error)) from None
+    plan.seats = me_and_bots(seats, secrets.choice(seats), level)
+    return await create(tables, plan, *person)
+
+
+async def upload(tables: Tables, text: str, person: tuple[str, str]) -> Table:
+    """A record becomes a finished table, or one that its uploader plays on from every seat."""
+    if len(text) > RECORD_SIZE:
+        raise Refused(f"A record has at most {RECORD_SIZE} characters.")
+    try:
+        match = Match.load(text)
+    except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
+        raise Refused(f"The record can not be replayed: {error}") from None
+    seats = [SeatPlan("hot", name=seat) for seat in match.seats]
+    plan = Plan(match.game.id, title=f"{match.game.title} (record)", seats=seats)
+    return await _add(tables, _from_lines(match, plan), *person)
+
+
+def _from_lines(match: Match, plan: Plan) -> Draft:
+    """A draft that holds all answers of a match as rows."""
+    opening, turns = grouped(list(enumerate(match.lines, 1)))
+    rows = [
+        {"number": number, "seat": "", "text": text, "chance": _line(chance)}
+        for number, (_, text, chance) in enumerate(turns, 1)
+    ]
+    return Draft(match, _start(match, opening=_line(opening)), plan, rows)
+
+
+def _line(entries: list[str]) -> str:
+    return "! " + " ".join(entries) if entries else ""
+
+
+async def fork(
+    tables: Tables, table: Table, number: int, seat: str | None, options: tuple[str, str, str]
+) -> Table:
+    """Play on from a moment of a table, with bots on the other seats.
+
+    Of a match under way only what the seat may know is taken over; the rest is dealt anew.
+    """
+    level, *person = options
+    match = at_answer(table.start, table.match, number)
+    if match.outcome is not None:
+        raise Refused("The match is over there: choose an earlier moment.")
+    seats = me_and_bots(match.seats, seat or match.actor, level)
+    plan = Plan(match.game.id, title=f"{table.title} ({number})"[:80], seats=seats)
+    match.seed = secrets.token_hex(16)
+    if table.match.outcome is not None and table.start.base is None:
+        match.earlier = (*match.earlier, (match.seeds_from, table.commitment))
+        match.seeds_from = match.drawn
+        return await _add(tables, _from_lines(match, plan), *person)
+    if table.match.outcome is None:
+        match._state = resampled(match.game, match.state, seat, Random(secrets.randbits(64)))
+        match._legal = None
+    base = {"state": position(match), "drawn": 0, "answers": match.answers}
+    match.seeds_from, match.earlier = 0, ()
+    return await _add(tables, Draft(match, _start(match, base=base), plan), *person)
+
+
+def can_go_back_to(table: Table) -> range:
+    """The moments of a table that can be shown and forked."""
+    return range(first_answer(table.start), table.match.answers + 1)

@@ -1,0 +1,74 @@
+"""What an option would do, up to where chance or another seat decides."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cockade import Match
+from cockade.kernel import Option
+from cockade.kernel.match import Entry
+from cockade.kernel.state import Journal
+
+from .errors import Refused
+from .matches import resampled
+from .seen import Eyes, speaking
+from .table import Table
+
+# So many deals of what the seat does not know must all lead to the same.
+DEALS = 3
+
+
+def preview(table: Table, text: str, eyes: Eyes) -> dict[str, Any]:
+    """The board and the log after an option, as its own seat would see them.
+
+    It is tried on several resampled positions; where they part, what is hidden decides, and
+    nothing is told.
+    """
+    match = speaking(table, eyes)
+    if eyes.seat is None or match.actor != eyes.seat:
+        raise Refused(eyes.translate("It is not for you to decide now."))
+    reason = match.why_not(text)
+    if reason is not None:
+        raise Refused(*reason)
+    option = match.game.words.by_text[text]
+    results = [_tried(match, option, eyes, Random(deal)) for deal in range(DEALS)]
+    state, lines, stop = results[0]
+    view = match.game.view(state, match.game.seat_number(eyes.seat))
+    certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
+    told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
+    told |= {"log": [], "svg": None, "odds": dict(match.odds().get(text, {}))}
+    if certain and stop != "reveal":
+        told["log"] = lines
+        told["svg"] = match.game.draw(view, match.names, match.translate)
+    return told
+
+
+Result = tuple[Any, list[dict[str, Any]], str]
+
+
+def _tried(match: Match, option: Option, eyes: Eyes, rng: Random) -> Result:
+    """One resampled position after the option, its log, and who decides next."""
+    state = resampled(match.game, match.state, eyes.seat, rng).copy()
+    journal = state.journal = Journal()
+    state.answer(option)
+    state.journal = None
+    entries = [Entry(match.answers, *entry) for entry in journal.entries]
+    viewer = match.game.seat_number(eyes.seat)
+    lines = [match._log_line(entry, viewer) for entry in entries]
+    return state, lines, _stop(state, journal, eyes.seat)
+
+
+def _stop(state: Any, journal: Journal, seat: str | None) -> str:
+    if journal.revealed:
+        return "reveal"
+    if state.actor is None:
+        return "end"
+    if state.actor == "chance":
+        return "chance"
+    return "you" if state.actor == seat else "other"
+
+
+def _same(match: Match, result: Result, first: tuple[Any, Any], eyes: Eyes) -> bool:
+    state, lines, _ = result
+    return (match.game.view(state, match.game.seat_number(eyes.seat)), lines) == first

@@ -1,0 +1,83 @@
+"""Rules and origins of a game, for its pages: clauses by section, search, provenance."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Any
+
+from cockade import Game
+
+from .language import Translate
+
+
+def anchor(section: str) -> str:
+    """The name of a section inside a page."""
+    return "s-" + re.sub(r"[^a-z0-9]+", "-", plain(section)).strip("-")
+
+
+def plain(text: str) -> str:
+    """Lower case without accents, for searching."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in parts if not unicodedata.combining(c))
+
+
+def sections(game: Game, translate: Translate = str, query: str = "") -> list[dict[str, Any]]:
+    """The clauses of a game by section, only those with all words of a query."""
+    words = plain(query).split()
+    found: dict[str, list[dict[str, str]]] = {}
+    for clause in game.clauses:
+        sentence = translate(clause.sentence)
+        text = plain(f"{clause.id} {clause.section} {sentence} {clause.sentence}")
+        if all(word in text for word in words):
+            found.setdefault(clause.section, []).append({"id": clause.id, "sentence": sentence})
+    return [
+        {"section": section, "anchor": anchor(section), "clauses": clauses}
+        for section, clauses in found.items()
+    ]
+
+
+def origins(game: Game) -> dict[str, Any]:
+    """How many data come from where, by file and in all."""
+    files = {name: dict(counts) for name, counts in game.provenance().items()}
+    total: dict[str, int] = {}
+    for counts in files.values():
+        for origin, count in counts.items():
+            total[origin] = total.get(origin, 0) + count
+    return {"files": files, "total": total}
+
+
+def described(game: Game, translate: Translate = str) -> dict[str, Any]:
+    """A game for a list of games and for the form that opens a table."""
+    return {
+        "id": game.id,
+        "title": translate(game.title),
+        "period": translate(game.period),
+        "introduction": translate(game.introduction),
+        "minutes": list(game.minutes),
+        "version": game.version,
+        "clauses": len(game.clauses),
+        "scenarios": [scenario(game, name, translate) for name in game.scenarios],
+        "options": [option(game, name, translate) for name in game.options],
+    }
+
+
+def scenario(game: Game, name: str, translate: Translate) -> dict[str, Any]:
+    found = game.scenarios[name]
+    return {
+        "id": name,
+        "title": translate(found.title),
+        "introduction": translate(found.introduction),
+        "players": list(found.players),
+        "seats": {str(n): list(game.seat_names(name, n)) for n in found.players},
+    }
+
+
+def option(game: Game, name: str, translate: Translate) -> dict[str, Any]:
+    switch = game.options[name]
+    return {
+        "id": name,
+        "default": switch.default,
+        "values": list(switch.values),
+        "sentence": translate(switch.sentence),
+    }

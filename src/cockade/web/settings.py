@@ -1,0 +1,110 @@
+"""Settings of a server: from arguments, environment variables and what suits a person's machine."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+PORT = 1789
+LOCAL = ("127.0.0.1", "::1", "localhost")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that a server can be told."""
+
+    database: str = ""
+    secret: str = ""
+    host: str = "127.0.0.1"
+    port: int = PORT
+    # With a key, only who has shown it may open tables; friends need only their links.
+    host_key: str = ""
+    # Seconds between two answers of bots, so that people can follow; tables may choose their own.
+    bot_delay: float = 0.7
+    bot_workers: int = 1
+    # Seconds that a bot may think about one answer before a quick one takes its place.
+    bot_patience: float = 60.0
+    # Requests and new tables a minute from one address; 0 is no limit.
+    rate: int = 1200
+    table_rate: int = 60
+    # Matches held in memory; the others are rebuilt when somebody asks for them.
+    cached: int = 1000
+    secure: bool = False
+
+    @property
+    def local(self) -> bool:
+        """On one's own machine nobody has to prove anything."""
+        return self.host in LOCAL
+
+
+VARIABLES: dict[str, type] = {
+    "database": str,
+    "secret": str,
+    "host": str,
+    "port": int,
+    "host_key": str,
+    "bot_delay": float,
+    "bot_workers": int,
+    "bot_patience": float,
+    "rate": int,
+    "table_rate": int,
+    "cached": int,
+    "secure": bool,
+}
+
+
+class SettingsError(ValueError):
+    """A setting that can not be used; names the variable."""
+
+
+def from_environment(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+    """Arguments first, then COCKADE_… variables, then defaults."""
+    found = os.environ if environment is None else environment
+    values = {
+        name: _converted(f"COCKADE_{name.upper()}", found[f"COCKADE_{name.upper()}"], kind)
+        for name, kind in VARIABLES.items()
+        if f"COCKADE_{name.upper()}" in found
+    }
+    values.update({name: value for name, value in given.items() if value is not None})
+    return completed(Settings(**values))
+
+
+def _converted(name: str, text: str, kind: type) -> Any:
+    if kind is bool:
+        return text.lower() in ("1", "true", "yes", "on")
+    try:
+        return kind(text)
+    except ValueError:
+        raise SettingsError(f"{name}: {text!r} is no number.") from None
+
+
+def completed(settings: Settings) -> Settings:
+    """A database in the person's data directory and a secret beside it, where none is given."""
+    folder = user_data_path("cockade", appauthor=False)
+    if not settings.database:
+        folder.mkdir(parents=True, exist_ok=True)
+        settings = replace(settings, database=f"sqlite:///{folder / 'cockade.sqlite'}")
+    if not settings.secret:
+        settings = replace(settings, secret=kept_secret(folder))
+    if len(settings.secret) < 16:
+        raise SettingsError("COCKADE_SECRET: at least 16 characters are needed.")
+    return settings
+
+
+def kept_secret(folder: Path) -> str:
+    """The secret of this machine's server: made once, readable by its owner alone."""
+    path = folder / "secret"
+    try:
+        return path.read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        folder.mkdir(parents=True, exist_ok=True)
+    secret = secrets.token_hex(32)
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        file.write(secret)
+    return secret

@@ -1,0 +1,199 @@
+// @ts-check
+// The drawing: lighting what is legal, moving between lit things, zoom and pan. It knows no game.
+
+/** @typedef {SVGGraphicsElement} Piece */
+
+const CLICKABLE = "[data-option], [data-province], [data-card]";
+
+/** All options that a thing stands for: its own, then `province 7` for data-province="7". @param {Piece} piece */
+export function candidates(piece) {
+  const { option, ...rest } = piece.dataset;
+  const others = Object.entries(rest).map(([verb, noun]) => `${verb} ${noun}`);
+  return [option?.split("|") ?? [], others];
+}
+
+/** The legal options of a thing; its own come first. @param {Piece} piece @param {Map<string, string>} legal */
+export function optionsOf(piece, legal) {
+  const [own, others] = candidates(piece).map((texts) => texts.filter((text) => legal.has(text)));
+  return own.length ? own : others;
+}
+
+/** The clickable thing at an event. @param {EventTarget | null} target @returns {Piece | null} */
+export function pieceAt(target) {
+  return target instanceof Element ? target.closest(`.drawing :is(${CLICKABLE})`) : null;
+}
+
+/** Light everything that is legal; tells which options are on the board. @param {Element} root @param {Map<string, string>} legal */
+export function light(root, legal) {
+  const lit = new Set();
+  let first = true;
+  for (const piece of /** @type {NodeListOf<Piece>} */ (root.querySelectorAll(CLICKABLE))) {
+    const own = candidates(piece)[0].filter((text) => legal.has(text));
+    const chosen = optionsOf(piece, legal);
+    piece.classList.toggle("legal", own.length > 0);
+    piece.classList.toggle("via", !own.length && chosen.length > 0);
+    if (!own.length) continue;
+    own.forEach((text) => lit.add(text));
+    piece.setAttribute("role", "button");
+    piece.setAttribute("aria-label", own.map((text) => legal.get(text)).join(" / "));
+    piece.setAttribute("tabindex", first ? "0" : "-1");
+    first = false;
+  }
+  return lit;
+}
+
+/** Keys of all things on a board, to find later what is new. @param {Element} root */
+export function inventory(root) {
+  return new Set([...root.querySelectorAll(CLICKABLE)].map((piece) => piece.outerHTML));
+}
+
+/** Let what was not there before appear. @param {Element} root @param {Set<string>} before */
+export function markFresh(root, before) {
+  const pieces = [...root.querySelectorAll(CLICKABLE)].filter((piece) => !before.has(piece.outerHTML));
+  if (before.size && pieces.length < 15) pieces.forEach((piece) => piece.classList.add("fresh"));
+}
+
+/** Focus the next lit thing in the direction of an arrow key. @param {Piece} from @param {string} key */
+export function walk(from, key) {
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const middle = (/** @type {Element} */ e) => {
+    const box = e.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const piece of /** @type {NodeListOf<Piece>} */ (document.querySelectorAll(".drawing .legal"))) {
+    const [px, py] = middle(piece);
+    const along = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (piece !== from && along > 1 && along + 2 * aside < least) [best, least] = [piece, along + 2 * aside];
+  }
+  if (best) focusOn(best);
+}
+
+/** Make a lit thing the one that Tab reaches. @param {Piece} piece */
+export function focusOn(piece) {
+  document.querySelectorAll(".drawing .legal").forEach((other) => other.setAttribute("tabindex", "-1"));
+  piece.setAttribute("tabindex", "0");
+  piece.focus();
+}
+
+// Zoom and pan change the viewBox; a part keeps its view when its drawing is replaced.
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @type {Map<string, Box>} */
+const views = new Map();
+/** @type {WeakMap<SVGSVGElement, Box>} */
+const whole = new WeakMap();
+const MOST = 8;
+
+/** @param {SVGSVGElement} svg @returns {Box} */
+function base(svg) {
+  let box = whole.get(svg);
+  if (!box) {
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    whole.set(svg, (box = { x, y, width, height }));
+  }
+  return box;
+}
+
+const nameOf = (/** @type {SVGSVGElement} */ svg) => svg.closest(".drawing")?.getAttribute("data-part") ?? "";
+
+/** @param {SVGSVGElement} svg @param {Box} box */
+function show(svg, box) {
+  const all = base(svg);
+  const width = Math.min(all.width, Math.max(all.width / MOST, box.width));
+  const height = (width * all.height) / all.width;
+  const x = Math.min(all.x + all.width - width, Math.max(all.x, box.x));
+  const y = Math.min(all.y + all.height - height, Math.max(all.y, box.y));
+  const zoomed = width < all.width * 0.999;
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  svg.classList.toggle("zoomed", zoomed);
+  if (zoomed) views.set(nameOf(svg), { x, y, width, height });
+  else views.delete(nameOf(svg));
+}
+
+/** Zoom by a factor around a point of the screen. @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy] */
+function zoom(svg, factor, cx, cy) {
+  base(svg);
+  const box = svg.viewBox.baseVal;
+  const place = svg.getBoundingClientRect();
+  const matrix = svg.getScreenCTM()?.inverse();
+  const at = new DOMPoint(cx ?? place.x + place.width / 2, cy ?? place.y + place.height / 2).matrixTransform(matrix);
+  const wide = Math.min(base(svg).width, Math.max(base(svg).width / MOST, box.width / factor));
+  const k = wide / box.width;
+  show(svg, { x: at.x - (at.x - box.x) * k, y: at.y - (at.y - box.y) * k, width: wide, height: 0 });
+}
+
+/** The drawings on the page, in their order. @returns {SVGSVGElement[]} */
+const drawings = () => [...document.querySelectorAll(".drawing > svg")].map((e) => /** @type {SVGSVGElement} */ (e));
+
+/** A new drawing takes over the view of the one before. */
+export function keepView() {
+  for (const svg of drawings()) {
+    const kept = views.get(nameOf(svg));
+    if (kept) show(svg, kept);
+  }
+}
+
+/** @param {string} what in, out or fit */
+export function zoomBy(what) {
+  const svg = drawings()[0];
+  if (!svg) return;
+  if (what === "fit") drawings().forEach((each) => show(each, base(each)));
+  else zoom(svg, what === "in" ? 1.5 : 1 / 1.5);
+}
+
+/** @type {Map<number, PointerEvent>} */
+const fingers = new Map();
+let travelled = 0;
+/** A drag is no click. */
+export const dragged = () => travelled > 6;
+
+const drawingAt = (/** @type {EventTarget | null} */ target) =>
+  /** @type {SVGSVGElement | null} */ (target instanceof Element ? target.closest(".drawing > svg") : null);
+
+document.addEventListener("wheel", (event) => {
+  const svg = drawingAt(event.target);
+  if (!svg || (svg.closest(".part") && !event.ctrlKey)) return;
+  event.preventDefault();
+  zoom(svg, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), event.clientX, event.clientY);
+}, { passive: false });
+
+document.addEventListener("pointerdown", (event) => {
+  if (!fingers.size) travelled = 0;
+  if (drawingAt(event.target)) fingers.set(event.pointerId, event);
+});
+
+document.addEventListener("pointermove", (event) => {
+  const before = fingers.get(event.pointerId);
+  const svg = before && drawingAt(before.target);
+  if (!before || !svg) return;
+  const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
+  const other = [...fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
+  travelled += Math.abs(dx) + Math.abs(dy);
+  if (travelled <= 6) return;
+  const scale = svg.getScreenCTM()?.a ?? 1;
+  const box = svg.viewBox.baseVal;
+  if (other) {
+    const far = Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY);
+    const was = Math.hypot(before.clientX - other.clientX, before.clientY - other.clientY);
+    zoom(svg, far / Math.max(was, 1), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+  } else if (svg.classList.contains("zoomed")) {
+    svg.classList.add("dragging");
+    show(svg, { x: box.x - dx / scale, y: box.y - dy / scale, width: box.width, height: box.height });
+  }
+  fingers.set(event.pointerId, Object.defineProperty(event, "target", { value: before.target }));
+});
+
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, (event) => {
+    fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
+    drawings().forEach((svg) => svg.classList.remove("dragging"));
+  });
+}
+
+document.addEventListener("click", (event) => {
+  const what = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
+  if (what) zoomBy(what);
+});

@@ -1,0 +1,78 @@
+// @ts-check
+// What every page needs: forms that send themselves, dialogs, settings, links to copy, searching rules.
+
+/** @param {string} key @param {string} [value] @returns {string} */
+export function setting(key, value) {
+  try {
+    if (value !== undefined) localStorage.setItem(key, value);
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** @param {string} text */
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Show only the clauses with all words of a search. @param {HTMLInputElement} field */
+function filter(field) {
+  const words = plain(field.value).split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const section of document.querySelectorAll(`${field.dataset.filter} > section`)) {
+    const title = plain(section.querySelector("h2")?.textContent ?? "");
+    let here = 0;
+    for (const item of section.querySelectorAll("li")) {
+      const text = `${title} ${plain(item.textContent ?? "")}`;
+      item.hidden = !words.every((word) => text.includes(word));
+      if (!item.hidden) here += 1;
+    }
+    /** @type {HTMLElement} */ (section).hidden = !here;
+    found += here;
+  }
+  const told = document.getElementById("found");
+  if (told) told.textContent = !words.length ? "" : found === 1 ? told.dataset.one ?? "" : (told.dataset.many ?? "").replace("{n}", String(found));
+}
+
+/** How long ago, in the page's language. @param {HTMLElement} place */
+function ago(place) {
+  const minutes = (Date.now() / 1000 - Number(place.dataset.ago)) / 60;
+  /** @type {[number, Intl.RelativeTimeFormatUnit][]} */
+  const units = [[60 * 24, "day"], [60, "hour"], [1, "minute"]];
+  const [size, unit] = units.find(([n]) => minutes >= n) ?? [1, "minute"];
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto", style: "short" });
+  place.textContent = format.format(-Math.floor(minutes / size), unit);
+}
+
+document.addEventListener("change", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  if ("submit" in field.dataset) field.form?.requestSubmit();
+  if (field.dataset.setting) setting(field.dataset.setting, field.value);
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target instanceof HTMLInputElement && event.target.dataset.filter) filter(event.target);
+});
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  if (button?.dataset.open) {
+    const dialog = document.getElementById(button.dataset.open);
+    if (dialog instanceof HTMLDialogElement) dialog.showModal();
+  }
+  const copy = button?.dataset.copy;
+  const field = button?.parentElement?.querySelector("input");
+  if (copy && field) {
+    field.select();
+    navigator.clipboard?.writeText(field.value).catch(() => document.execCommand("copy"));
+    button.textContent = copy;
+  }
+});
+
+for (const field of document.querySelectorAll("input[data-link]")) {
+  if (field instanceof HTMLInputElement) field.value = new URL(field.value, location.href).href;
+}
+for (const field of document.querySelectorAll("select[data-setting]")) {
+  if (field instanceof HTMLSelectElement) field.value = setting(field.dataset.setting ?? "") || field.value;
+}
+document.querySelectorAll("[data-ago]").forEach((place) => ago(/** @type {HTMLElement} */ (place)));

@@ -1,0 +1,119 @@
+"""One table in memory: a match, its seats, and whoever watches it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from cockade import Game, Match
+from cockade.kernel.chance import commitment
+
+from .matches import Start
+
+
+@dataclass
+class Seat:
+    """Who sits there: a person, a bot, a person whose bot plays at the moment, or nobody yet."""
+
+    seat: str
+    place: int
+    token: str
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    link: str | None = None
+
+    @property
+    def taken(self) -> bool:
+        return self.person is not None or self.bot is not None
+
+
+@dataclass
+class Table:
+    """A table that somebody has asked for; the database holds all of it too."""
+
+    id: str
+    title: str
+    start: Start
+    match: Match
+    seats: dict[str, Seat]
+    owner: str
+    watch: str
+    number: int = 0
+    version: int = 1
+    versions: str = ""
+    public: bool = False
+    delay: float | None = None
+    created: float = 0.0
+    # The last line of the chat, and how often somebody sat down or stood up since it was loaded.
+    chat: int = 0
+    changes: int = 0
+    thinking: str | None = None
+    # The seat that a person with several seats looks from: the curtain is down for the others.
+    shown: dict[str, str] = field(default_factory=dict)
+    drawings: dict[Any, str] = field(default_factory=dict)
+    streams: int = 0
+    driver: asyncio.Task[None] | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    pulse: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names for log, prompts and board."""
+        return {seat.seat: seat.name for seat in self.seats.values() if seat.name}
+
+    @property
+    def status(self) -> str:
+        return self.status_of(self.match)
+
+    def status_of(self, match: Match) -> str:
+        if match.outcome is not None:
+            return "finished"
+        return "playing" if all(seat.taken for seat in self.seats.values()) else "open"
+
+    @property
+    def commitment(self) -> str:
+        """The promise of a seed, published from the start."""
+        return commitment(self.match.seed)
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat whose answer is awaited."""
+        return None if self.match.actor is None else self.seats[self.match.actor]
+
+    @property
+    def idle(self) -> bool:
+        return not self.streams and self.driver is None and not self.lock.locked()
+
+    def seats_of(self, person: str) -> tuple[str, ...]:
+        return tuple(seat.seat for seat in self.seats.values() if seat.person == person)
+
+    def summary(self) -> dict[str, Any]:
+        """What everybody may know of the table's progress: the data of an event."""
+        return {
+            "number": self.number,
+            "answers": self.match.answers,
+            "actor": self.match.actor,
+            "thinking": self.thinking,
+            "status": self.status,
+            "chat": self.chat,
+            "changes": self.changes,
+        }
+
+    def stamp(self) -> str:
+        """Tells two moments of a table apart: the id of an event."""
+        return f"{self.number}-{self.chat}-{self.changes}-{self.thinking or ''}"
+
+    def event(self) -> str:
+        return json.dumps(self.summary())
+
+    def notify(self) -> None:
+        """Wake everybody who watches."""
+        self.pulse.set()
+        self.pulse = asyncio.Event()

@@ -1,0 +1,30 @@
+"""A real server process for the tests of the web."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from web_tools import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not stop it."""
+    found = Server(tmp_path_factory.mktemp("web") / "tables.sqlite")
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop and start; it is not running yet."""
+    found = Server(tmp_path / "tables.sqlite")
+    yield found
+    found.stop()

@@ -1,0 +1,89 @@
+"""A server that others can reach: limits, a host key, and no foreign names for a local one."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+
+import httpx
+import pytest
+from web_tools import GAME, Browser, Server
+
+from cockade.web.errors import TooMany
+from cockade.web.limits import Limit
+from cockade.web.settings import SettingsError, from_environment
+
+
+def test_local_server_has_no_other_name(server: Server) -> None:
+    answer = httpx.get(server.url, headers={"host": "evil.example"})
+    assert answer.status_code == 400
+    assert httpx.get(f"http://localhost:{server.port}/").status_code == 200
+
+
+def test_host_key_and_limits(tmp_path) -> None:
+    server = Server(
+        tmp_path / "t.sqlite",
+        COCKADE_HOST="0.0.0.0",
+        COCKADE_HOST_KEY="open sesame",
+        COCKADE_TABLE_RATE="3",
+        COCKADE_RATE="60",
+    )
+    server.start()
+    browser = Browser(server)
+    browser.post("/play", 403, game=GAME)
+    browser.get("/host", 403, key="wrong")
+    browser.get("/host", key="open sesame")
+    with server.client() as client:
+        assert client.post("/tables", json={"game": GAME}).status_code == 401
+    for _ in range(3):
+        browser.play_now(bot="random")
+    browser.post("/play", 429, game=GAME)
+    with server.client() as client:
+        answers = [client.get("/bots") for _ in range(60)]
+    assert answers[-1].status_code == 429
+    assert "Bonjour" not in answers[-1].text and answers[-1].json()["status_code"] == 429
+    assert httpx.get(f"{server.url}/static/cockade.css").status_code == 200
+    server.stop()
+
+
+def test_limit_forgets() -> None:
+    limit = Limit(2)
+    limit.count("a")
+    limit.count("a")
+    limit.count("b")
+    with pytest.raises(TooMany):
+        limit.count("a")
+    for seen in limit._seen.values():
+        seen[0] -= 61
+    limit.count("a")
+
+
+def test_settings_come_from_arguments_then_environment() -> None:
+    environment = {"COCKADE_PORT": "99", "COCKADE_HOST": "::", "COCKADE_SECRET": "s" * 20}
+    environment["COCKADE_DATABASE"] = "sqlite://"
+    found = from_environment(environment, port=7, host=None)
+    assert (found.port, found.host, found.local) == (7, "::", False)
+    for wrong in ({"COCKADE_PORT": "x"}, {"COCKADE_SECRET": "short"}):
+        with pytest.raises(SettingsError, match=next(iter(wrong))):
+            from_environment({**environment, **wrong})
+
+
+def test_server_says_where_it_is_and_keeps_its_files_together(tmp_path) -> None:
+    """Without any setting: a file in the data directory, an address, no question asked."""
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+    environment = {k: v for k, v in environment.items() if not k.startswith("COCKADE_")}
+    environment["PYTHONPATH"] = Server(tmp_path / "x").environment["PYTHONPATH"]
+    port = Server(tmp_path / "x").port
+    command = [sys.executable, "-m", "cockade.web", "--no-browser", "--port", str(port)]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert re.search(rf"http://127\.0\.0\.1:{port}/", line)
+    assert httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
+    process.terminate()
+    process.wait(15)
+    files = {path.name for path in (tmp_path / "data" / "cockade").iterdir()}
+    assert {"cockade.sqlite", "secret"} <= files
+    assert (tmp_path / "data" / "cockade" / "secret").stat().st_mode & 0o077 == 0

@@ -1,0 +1,292 @@
+"""People play through pages, without a screen."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import httpx
+import pytest
+from web_tools import GAME, Browser, Server, number_on, options_on
+
+import cockade
+
+
+def until_my_turn(browser: Browser, path: str) -> str:
+    for _ in range(2000):
+        page = browser.get(f"{path}/live")
+        if options_on(page) or 'data-status="finished"' in page:
+            return page
+    raise AssertionError("bots do not answer")
+
+
+def test_play_now_and_answer(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=3)
+    page = until_my_turn(browser, path)
+    for _ in range(5):
+        option = options_on(page)[0]
+        page = browser.post(f"{path}/answer", answer=option, number=number_on(page))
+        page = until_my_turn(browser, path)
+    home = browser.get("/")
+    assert path in home and "Your turn" in home
+
+
+def test_pages_have_no_inline_script_or_style_and_no_other_host(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random")
+    for address in ("/", f"/new/{GAME}", f"/rules/{GAME}", path, f"{path}/replay"):
+        page = browser.get(address)
+        assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+        assert "<style" not in page
+        assert not re.search(r"""\son[a-z]+=["']""", page)
+        assert not re.search(r"""(src|href)=["'](https?:)?//""", page)
+    answer = browser.client.get("/")
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy and "script-src 'self';" in policy
+    assert "unsafe-eval" not in policy
+
+
+def test_forms_need_a_token(server: Server) -> None:
+    browser = Browser(server)
+    answer = browser.client.post("/play", data={"game": GAME})
+    assert answer.status_code == 403
+    answer = browser.client.post("/play", data={"game": GAME}, headers={"x-csrftoken": "0" * 128})
+    assert answer.status_code == 403
+
+
+def test_forged_cookie_is_nobody(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random")
+    cookie = browser.client.cookies["cockade"]
+    with httpx.Client(base_url=server.url, cookies={"cockade": cookie[:-2] + "xx"}) as forger:
+        assert forger.get(path).status_code == 404
+    with httpx.Client(base_url=server.url, cookies={"cockade": "rubbish"}) as forger:
+        assert forger.get("/").status_code == 200
+
+
+def opened(browser: Browser, **fields: str) -> tuple[str, str]:
+    page = browser.post("/tables", game=GAME, players="3", **fields)
+    return browser.path, page
+
+
+def test_seat_by_link_goes_to_the_first(server: Server) -> None:
+    host, friend, late = Browser(server), Browser(server), Browser(server)
+    path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
+    link = re.search(r"/join/[\w-]+", page)
+    assert link and len(link[0]) > 30
+    assert "Sit down" in friend.get(link[0])
+    page = friend.post(link[0], name=" Bob\n<b> ")
+    assert friend.path == path and "Bob &lt;b&gt;" in page
+    late.get(link[0], 404)
+    late.post(link[0], 404, name="Cat")
+    late.get(path, 404)
+    assert "Bob" in host.get(f"{path}/live")
+
+
+def test_spectators_watch_by_link(server: Server) -> None:
+    host, watcher = Browser(server), Browser(server)
+    path, page = opened(host, seat__0="me", seat__1="bot:random", seat__2="bot:random")
+    link = re.search(r"/watch/[\w-]+", page)
+    assert link
+    watcher.get(path, 404)
+    page = watcher.get(link[0])
+    assert watcher.path == path and not options_on(page)
+    watcher.post(f"{path}/answer", 403, answer="pass", number=0)
+    watcher.post(f"{path}/hand-over", 403, seat="p1", bot="random")
+    watcher.post(f"{path}/i-am", 403, seat="p1")
+
+
+def test_hot_seat_has_a_curtain(server: Server) -> None:
+    """The hand of the next player appears only after they said who they are."""
+    browser = Browser(server)
+    names = {"name__0": "Ann", "name__1": "Bob", "name__2": "Cat"}
+    path, page = opened(browser, seat__0="me", seat__1="hot", seat__2="hot", **names)
+    for _ in range(12):
+        assert not options_on(page) and not own_cards(page)
+        actor = re.search(r'data-actor="(p\d)"', page)
+        assert actor and f'name="seat" value="{actor[1]}"' in page
+        page = browser.post(f"{path}/i-am", seat=actor[1])
+        assert own_cards(page)
+        while options_on(page):
+            option = next(
+                o for o in ("pass", "stop", "discard", *options_on(page)) if o in options_on(page)
+            )
+            page = browser.post(f"{path}/answer", answer=option, number=number_on(page))
+    page = browser.post(f"{path}/i-am", seat="*")
+    assert options_on(page)
+
+
+def own_cards(page: str) -> bool:
+    return 'data-option="play ' in page
+
+
+def test_refusals_show_the_table_again(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random")
+    page = until_my_turn(browser, path)
+    number = number_on(page)
+    page = browser.post(f"{path}/answer", 422, answer="province 99", number=number)
+    assert 'role="alert"' in page and options_on(page)
+    page = browser.post(f"{path}/answer", 409, answer=options_on(page)[0], number=number + 5)
+    assert "Another answer was there first." in page and number_on(page) == number
+    for rubbish in ("", "½", "-1", "9" * 30):
+        browser.post(f"{path}/answer", 422, answer="no", number=rubbish)
+    browser.get(f"{path}/moment", 400, number="x")
+    browser.get(f"{path}/moment", 403, seat="p9")
+    browser.get(f"{path}/preview", 422, answer="nothing")
+    assert "This can be chosen." in browser.get(f"{path}/why-not", answer=options_on(page)[0])
+
+
+def test_chat_and_names(server: Server) -> None:
+    host, friend = Browser(server), Browser(server)
+    path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
+    link = re.search(r"/join/[\w-]+", page)
+    assert link
+    friend.post(link[0], name="Bob")
+    host.post(f"{path}/chat", text="Vive la <nation>!")
+    page = friend.get(f"{path}/chat")
+    assert "Vive la &lt;nation&gt;!" in page and "Ann" in page
+
+
+def test_hand_over_and_take_back(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=3)
+    seat = re.search(r'data-seat="(p\d)"', browser.get(f"{path}/live"))
+    assert seat
+    browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
+    for _ in range(500):
+        page = browser.get(f"{path}/live")
+        assert not options_on(page)
+        if number_on(page) > 60:
+            break
+    browser.post(f"{path}/hand-over", seat=seat[1], bot="")
+    assert options_on(until_my_turn(browser, path))
+    browser.post(f"{path}/hand-over", 422, seat=seat[1], bot="nobody")
+
+
+def test_since_the_last_visit(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=3)
+    page = until_my_turn(browser, path)
+    browser.get(path)
+    browser.post(f"{path}/answer", answer=options_on(page)[0], number=number_on(page))
+    assert "Since your last visit" in browser.get(path)
+
+
+def test_device_link(server: Server) -> None:
+    browser, phone = Browser(server), Browser(server)
+    path = browser.play_now(bot="random")
+    link = re.search(r"/device/[\w-]+", browser.get(path))
+    assert link
+    phone.get(path, 404)
+    phone.get(link[0])
+    phone.post(link[0])
+    assert phone.path == path and options_on(until_my_turn(phone, path))
+
+
+def test_rules_page_has_anchors_and_origins(server: Server) -> None:
+    browser = Browser(server)
+    page = browser.get(f"/rules/{GAME}")
+    for clause in cockade.game(GAME).clauses:
+        assert f'id="{clause.id}"' in page
+    assert "reconstructed" in page
+    assert len(browser.get(f"/rules/{GAME}", q="reshuffle")) < len(page)
+    browser.get("/rules/chess", 404)
+
+
+def finished(server: Server) -> tuple[Browser, str]:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=3)
+    seat = re.search(r'data-seat="(p\d)"', browser.get(f"{path}/live"))
+    assert seat
+    browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
+    for _ in range(5000):
+        if 'data-status="finished"' in browser.get(f"{path}/live"):
+            return browser, path
+        time.sleep(0.1)
+    raise AssertionError("the match does not end")
+
+
+@pytest.fixture(scope="module")
+def ended(server: Server) -> tuple[Browser, str]:
+    return finished(server)
+
+
+def test_replay_and_open_hands_after_the_end(ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    page = browser.get(f"{path}/replay", number=5, seat="open")
+    assert 'data-number="5"' in page
+    for seat in ("p1", "p2", "p3"):
+        assert own_cards(browser.get(f"{path}/moment", number=0, seat=seat))
+    assert browser.get(f"{path}/moment", number=10**6).count("<svg")
+
+
+def test_record_upload_and_fork_after_the_end(ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    record = browser.get(f"{path}/record")
+    match = cockade.Match.load(record)
+    assert match.outcome is not None
+    browser.post("/records", text=record)
+    again = browser.path
+    assert browser.get(f"{again}/record") == record
+    browser.post(f"{path}/fork", number=20, seat="p1", bot="random")
+    forked = browser.path
+    assert forked not in (path, again)
+    assert options_on(until_my_turn(browser, forked))
+    browser.post(f"{path}/fork", 422, number=match.answers, bot="random")
+    browser.post(f"{path}/fork", 422, number="x")
+
+
+def test_unfinished_record_goes_on(server: Server, ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    record = browser.get(f"{path}/record")
+    head, _, lines = record.partition("\n\n")
+    head = "\n".join(line for line in head.split("\n") if not line.startswith("seed:"))
+    half = "\n".join(lines.split("\n")[:60])
+    page = browser.post("/records", text=f"{head}\n\n{half}\n")
+    assert "I am" in page
+    page = browser.post(f"{browser.path}/i-am", seat="*")
+    table = browser.path.removesuffix("/i-am")
+    browser.post(f"{table}/answer", answer=options_on(page)[0], number=number_on(page))
+
+
+def test_broken_records_are_refused(server: Server, ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    record = browser.get(f"{path}/record")
+    broken = (
+        "",
+        "rubbish",
+        "\x00\ufffd",
+        record.replace("liberte", "chess"),
+        record.replace("version: 1", "version: 99"),
+        record.replace("players: 3", "players: x"),
+        record.replace("\n! ", "\n! 999 ", 1),
+        record.replace("\nplay ", "\nplay 9", 1),
+        record + "pass\n",
+        "\n".join(line for line in record.split("\n") if not line.startswith("!")),
+    )
+    for text in broken:
+        page = browser.post("/records", 422, text=text)
+        assert "record" in page
+
+
+def test_fork_of_a_match_under_way_deals_anew(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=4)
+    page = until_my_turn(browser, path)
+    number = re.search(r'data-answers="(\d+)"', page)
+    assert number
+    browser.post(f"{path}/fork", number=number[1], bot="random")
+    fork = browser.get(f"{browser.path}/live")
+    hand = sorted(set(re.findall(r'data-option="play (\d+)"', page)))
+    assert hand == sorted(set(re.findall(r'data-option="play (\d+)"', fork)))
+    assert options_on(fork) == options_on(page)
+
+
+def test_language_switch_keeps_the_page(server: Server) -> None:
+    browser = Browser(server)
+    browser.post("/language", language="en", back=f"/rules/{GAME}")
+    assert browser.path == f"/rules/{GAME}"
+    browser.post("/language", language="en", back="//evil.example/")
+    assert browser.path == "/"
