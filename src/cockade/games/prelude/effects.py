@@ -92,6 +92,7 @@ TABLE: Final[tuple[Field, ...]] = (
     f.row("sessions", ROUND_NAMES),
     f.row("in_force", EFFECTS),
     f.plain("waiting"),
+    f.plain("rolls"),
     f.row("special_used", SPECIAL_IDS),
     f.row("special_this_turn", SEATS),
     f.row("barred", SEATS),

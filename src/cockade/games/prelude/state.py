@@ -58,6 +58,7 @@ class PreludeState(CardState):
     sessions: list[int]
     in_force: list[int]
     waiting: tuple[tuple[int, int], ...]
+    rolls: tuple[tuple[Any, ...], ...]
     special_used: list[int]
     special_this_turn: list[int]
     barred: list[int]
@@ -192,6 +193,10 @@ class PreludeState(CardState):
         if lost:
             self.opportunity_points[side] = have - lost
             self.log("lost", side, lost)
+
+    def remember(self, kind: str, *numbers: int) -> None:
+        """Dice lie on the table until the next card is played: those of a check, a Scoring Die…"""
+        self.rolls = (*self.rolls, (kind, *numbers))
 
     # Organizations.
 

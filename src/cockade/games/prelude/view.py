@@ -24,6 +24,8 @@ The shape of a view (all values JSON-ready; sides, tracks and Counties in the or
 - `in_force`: {effect: value} of all lasting effects that are on
 - `specials`: for each of the twelve {id, name, seat, costs, used, active};
   `special_this_turn` [bool, bool]; `barred` [bool, bool] from Organizations in this half
+- `rolls`: the dice thrown since the card was played, in order: {kind, dice}; of a check also seat,
+  county and target; a Scoring Die has die and track in place of dice
 - `outcome`: None or {winners, reason, scores}
 """
 
@@ -189,6 +191,22 @@ def marker_view(state: PreludeState) -> dict[str, Any]:
             {"card": card, "county": COUNTY_IDS[county] if county >= 0 else None}
             for card, county in state.waiting
         ],
+        "rolls": [roll_view(*roll) for roll in state.rolls],
+    }
+
+
+def roll_view(kind: str, *numbers: int) -> dict[str, Any]:
+    if kind == "die":
+        return {"kind": kind, "die": TRACKS[numbers[0]], "track": TRACKS[numbers[1]]}
+    if kind != "check":
+        return {"kind": kind, "dice": list(numbers)}
+    side, county, target, *dice = numbers
+    return {
+        "kind": kind,
+        "seat": SEATS[side],
+        "county": COUNTY_IDS[county],
+        "target": target,
+        "dice": dice,
     }
 
 

@@ -33,6 +33,7 @@ def longueuil_road(state: PreludeState, side: int) -> Step:
 def ambush(state: PreludeState, dice: tuple[int, ...], side: int) -> Step:
     """The prisoners are freed on 1 or 2."""
     state.log("ambush", dice[0])
+    state.remember("ambush", dice[0])
     if dice[0] <= 2:
         state.score(PATRIOTE, 1)
     else:
@@ -189,6 +190,7 @@ def crown_victoria(state: PreludeState, dice: tuple[int, ...]) -> Step:
         totals[favored] += state.box_vp(EI)
     patriote, loyal = totals
     state.log("victoria", patriote, loyal)
+    state.remember("victoria", *dice)
     if patriote != loyal:
         state.score(PATRIOTE if patriote > loyal else LOYAL, 3)
     return Done()

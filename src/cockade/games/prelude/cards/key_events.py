@@ -170,6 +170,7 @@ def serve_warrants(state: PreludeState, dice: tuple[int, ...], side: int) -> Ste
     """16 or more lets the Loyal player decide."""
     total = dice[0] + state.rebellious_spirit
     state.log("warrants", dice[0], total)
+    state.remember("warrants", dice[0])
     if total < WARRANTS:
         return Done()
     return ask(side, END, DECLINE).then(warrants_served)

@@ -62,6 +62,7 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> PreludeSt
     state.war_readiness = list(READINESS_START)
     state.corps_markers = CORPS_MARKERS
     state.waiting = ()
+    state.rolls = ()
     for deck, cards in enumerate(DECK_CARDS):
         state.piles[deck] = cards
     state.begin(start_of_turn(state))

@@ -124,6 +124,7 @@ def play_card(state: PreludeState, answer: Option, side: int) -> Step:
         state.in_force[FAMILY_WAITING] = 0
         state.in_force[FAMILY_NOW] = 1
     state.card = answer.noun
+    state.rolls = ()
     state.destination = DISCARDS
     play = buy_event if answer.verb == "buy" else play_from_hand
     return do((play, side), (scoring_die,), (put_card_away,))

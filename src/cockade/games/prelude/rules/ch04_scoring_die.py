@@ -46,6 +46,7 @@ def read_scoring_die(state: PreludeState, faces: tuple[int, ...], kind: int) -> 
     track = FACE_TRACK[kind][faces[0]]
     state.scoring[track] += 1
     state.log("die", kind, track)
+    state.remember("die", kind, track)
     if state.scoring[track] < ADVANCES:
         return Done()
     return score_track(state, track)

@@ -35,6 +35,7 @@ def read_reprisal(state: PreludeState, dice: tuple[int, ...]) -> Step:
     state.log(
         "reprisal", dice[0], REPRISAL_MODIFIER[state.rebellious_spirit], REPRISAL_CUBES[total]
     )
+    state.remember("reprisal", dice[0])
     return offer_reprisal(state, REPRISAL_CUBES[total], REPRISAL_LIMIT[total], ())
 
 

@@ -36,6 +36,7 @@ def offer_reroll(
     if total <= target:
         return compare_roll(state, dice, side, county, target)
     state.log("rolled", side, county, total, target)
+    state.remember("check", side, county, target, *dice)
     return ask(side, REROLL, KEEP).then(reroll_or_keep, side, county, target, total)
 
 
@@ -56,6 +57,8 @@ def compare_roll(
     """Equal or lower succeeds; a higher sum may be mended if the points cover the difference."""
     missing = sum(dice) - target
     state.log("check", side, county, sum(dice), target)
+    if len(dice) > 1:
+        state.remember("check", side, county, target, *dice)
     if missing <= 0:
         return Done(True)
     if state.opportunity_points[side] < missing:

@@ -65,6 +65,7 @@ def create_corps(state: PreludeState, success: bool, county: int) -> Step:
 @rule("9.4")
 def corps_alarm(state: PreludeState, dice: tuple[int, ...]) -> Step:
     """On a 4 or more the Rebellious Spirit rises."""
+    state.remember("corps", dice[0])
     if dice[0] >= CORPS_RISE_ON:
         state.raise_spirit(1)
     return Done(True)

@@ -31,6 +31,7 @@ def read_random_county(
     state: PreludeState, dice: tuple[int, ...], side: int, taken: tuple[int, ...]
 ) -> Step:
     """Row 6 lets the player of the Event pick."""
+    state.remember("random", *dice)
     county = RANDOM_TABLE[dice[0]][dice[1]]
     if county == PLAYERS_CHOICE:
         return ask(side, CHOOSE.among(COUNTIES, not_taken, given=(taken,))).then(pick_random_county)
