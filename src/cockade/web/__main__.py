@@ -7,7 +7,6 @@ import sys
 import click
 
 from . import serve
-from .settings import SettingsError
 
 
 @click.command()
@@ -17,10 +16,7 @@ from .settings import SettingsError
 @click.option("--browser/--no-browser", default=True, help="Open a browser.")
 def main(host: str | None, port: int | None, database: str | None, browser: bool) -> None:
     """Serve Cockade's tables."""
-    try:
-        sys.exit(serve(host, port, database, browser))
-    except SettingsError as error:
-        raise click.ClickException(str(error)) from None
+    sys.exit(serve(host, port, database, browser))
 
 
 if __name__ == "__main__":

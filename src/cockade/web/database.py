@@ -10,6 +10,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -26,7 +27,12 @@ def connect(url: str) -> Engine:
     parts = make_url(url)
     if parts.drivername == "postgresql":
         parts = parts.set(drivername="postgresql+psycopg")
-    engine = create_engine(parts, pool_pre_ping=parts.get_backend_name() != "sqlite")
+    engine = create_engine(
+        parts,
+        pool_pre_ping=parts.get_backend_name() != "sqlite",
+        json_serializer=lambda value: msgspec.json.encode(value).decode(),
+        json_deserializer=msgspec.json.decode,
+    )
     if parts.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
     return engine

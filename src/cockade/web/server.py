@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import webbrowser
 from typing import Any
@@ -10,7 +11,7 @@ import uvicorn
 from litestar import Litestar
 
 from .app import create_app
-from .settings import Settings, from_environment
+from .settings import Settings, SettingsError, from_environment
 
 # Seconds that open requests get when the server ends.
 PATIENCE = 3
@@ -46,7 +47,11 @@ def address_of(settings: Settings) -> str:
 
 def run(host: str | None, port: int | None, database: str | None, browser: bool) -> int:
     """Serve until interrupted; what is not given comes from the environment."""
-    settings = from_environment(host=host, port=port, database=database)
+    try:
+        settings = from_environment(host=host, port=port, database=database)
+    except SettingsError as error:
+        print(f"cockade: {error}", file=sys.stderr)
+        return 2
     app = create_app(settings)
     config = uvicorn.Config(
         app,

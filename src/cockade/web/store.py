@@ -6,13 +6,26 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from .matches import Row
 from .schema import ANSWERS, CHAT, MATCHES, SEATS, VISITS
 
 Found = dict[str, Any]
 LISTED = 50
+ADD_ANSWER = insert(ANSWERS)
+MOVE_ON = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
 LIST_COLUMNS = [MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed")]
 
@@ -27,8 +40,8 @@ def add_match(connection: Connection, match: Found, seats: list[Found], rows: li
 
 def add_answer(connection: Connection, row: Found, match: Found) -> None:
     """One answer or undo, and the position after it."""
-    connection.execute(insert(ANSWERS), row)
-    connection.execute(update(MATCHES).where(MATCHES.c.id == row["match"]).values(**match))
+    connection.execute(ADD_ANSWER, row)
+    connection.execute(MOVE_ON, {"of": row["match"], **match})
 
 
 def find_match(connection: Connection, id: str) -> Found | None:

@@ -28,6 +28,11 @@ BOT = "bot:"
 SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link")
 
 
+async def whole(work: Coroutine[Any, Any, None]) -> None:
+    """Do something to its end, even if nobody waits for it any more."""
+    await asyncio.shield(asyncio.create_task(work))
+
+
 class Tables:
     """The tables in memory, the database behind them and the bots that play at them."""
 
@@ -143,6 +148,11 @@ class Tables:
         self, table: Table, seat: str, text: str, number: int | None = None, by: str = ""
     ) -> None:
         """Give a seat's answer; returns once it is written for good."""
+        await whole(self._answer(table, seat, text, number, by))
+
+    async def _answer(
+        self, table: Table, seat: str, text: str, number: int | None, by: str
+    ) -> None:
         async with table.lock:
             self._check(table, seat, number, by)
             match = table.match.copy()
@@ -155,6 +165,9 @@ class Tables:
 
     async def undo(self, table: Table, seat: str, number: int | None, by: str) -> None:
         """Take back a seat's last answer; a row of its own says so."""
+        await whole(self._undo(table, seat, number, by))
+
+    async def _undo(self, table: Table, seat: str, number: int | None, by: str) -> None:
         async with table.lock:
             self._check(table, seat, number, by)
             match = table.match.copy()

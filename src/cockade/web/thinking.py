@@ -15,16 +15,13 @@ from random import Random
 from typing import Any
 
 import cockade
+from cockade.bots import BOTS, find_bot
 
 LOGGER = logging.getLogger("cockade.web")
 
 
 def bot_names() -> tuple[str, ...]:
     """The bots that a table may seat, weakest first."""
-    try:
-        from cockade.bots import BOTS  # type: ignore[attr-defined]
-    except ImportError:
-        return ("random",)
     return tuple(sorted(BOTS, key=lambda name: (name != "random", list(BOTS).index(name))))
 
 
@@ -32,13 +29,8 @@ def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     """A bot's answer to a position; runs in a worker."""
     game = cockade.game(game_id)
     state = game.state(json)
-    rng = Random(seed)
     seat = state.stack[-1].seat
-    try:
-        from cockade.bots import find_bot  # type: ignore[attr-defined]
-    except ImportError:
-        return str(rng.choice(state.legal()).text)
-    return str(find_bot(level)(game, state, seat, rng).text)
+    return str(find_bot(level)(game, state, seat, Random(seed)).text)
 
 
 def _begin() -> None:
