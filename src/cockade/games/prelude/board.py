@@ -1,59 +1,97 @@
-"""Draws a view as SVG: a plain table of the Counties, tracks and markers."""
+"""Draws a view of Prelude as SVG: the whole table, or its parts for a narrow page."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from functools import cache
 
-from cockade.kernel.svg import document, group, rect, text, title
-from cockade.kernel.texts import Translate
+from cockade.kernel.svg import document, group, part, rect
 
-ROW = 22
-WIDTH = 760
-STYLE = "text{font:14px serif;fill:#222}rect{fill:#f6f0e2;stroke:#b9a97f}"
+from .board_hand import cards_stack, cards_strip
+from .board_land import map_definitions
+from .board_map import map_part
+from .board_players import players_part
+from .board_style import STYLE, TABLE, pieces
+from .board_table import Part, Table, Translate, View, table
+from .board_tracks import tracks_part
 
-
-def draw(view: Mapping[str, Any], *, translate: Translate = str) -> str:
-    """One row for each County, with the option that mobilizes it, and the tracks below."""
-    lines = [county_line(entry) for entry in view["counties"]]
-    rows = [row(n, *line) for n, line in enumerate(lines)]
-    notes = [row(len(lines) + n, line, None) for n, line in enumerate(track_lines(view))]
-    height = ROW * (len(rows) + len(notes)) + 10
-    label = f"Prelude to Rebellion, {view['turn_name']}, round {view['round']}"
-    return document(WIDTH, height, label, STYLE, "", *rows, *notes, class_="board prelude")
+WIDTH, HEIGHT, MARGIN = 1440, 930, 10
+MAP_WIDTH = 952
+NARROW = 400
 
 
-def row(number: int, words: str, option: str | None) -> str:
-    y = 5 + number * ROW
-    return group(
-        title(words),
-        rect(5, y, WIDTH - 10, ROW - 2),
-        text(12, y + 15, words),
-        data_option=option,
+@cache
+def _definitions(with_map: bool) -> str:
+    return pieces() + (map_definitions() if with_map else "")
+
+
+def _page(width: float, height: float, label: str, with_map: bool, *children: str) -> str:
+    back = rect(0, 0, width, height, fill=TABLE)
+    return document(
+        width, height, label, STYLE, _definitions(with_map), back, *children, class_="pre board"
     )
 
 
-def county_line(entry: Mapping[str, Any]) -> tuple[str, str]:
-    patriote, loyal = entry["cubes"]
-    marks = [name for name, there in zip("PL", entry["organizations"], strict=True) if there]
-    words = [f"{entry['name']}: P {patriote}, L {loyal}"]
-    if marks:
-        words.append("Organizations " + " and ".join(marks))
-    if entry["corps"]:
-        words.append("Volunteer Corps")
-    return "; ".join(words), f"mobilize {entry['id']}"
+def _placed(name: str, x: float, y: float, size: tuple[float, float], what: Part) -> str:
+    clip = "hidden" if name == "map" else "visible"
+    inside = part(x, y, size, (0, 0, what.width, what.height), what.body, overflow=clip)
+    return group(inside, id=f"pre-{name}")
 
 
-def track_lines(view: Mapping[str, Any]) -> list[str]:
-    lines = [
-        f"{track['name']}: {track['vp']} for {track['favored'] or 'nobody'}, "
-        f"scoring marker {track['scoring']} of {track['to_score']}"
-        for track in view["tracks"]
-    ]
-    points = view["opportunity_points"]
-    return [
-        *lines,
-        f"Victory points (Loyal +): {view['victory_points']}",
-        f"Rebellious Spirit: {view['rebellious_spirit']}",
-        f"Opportunity Points: P {points[0]}, L {points[1]}",
-    ]
+def draw(view: View, names: Mapping[str, str] | None = None, translate: Translate = str) -> str:
+    """The whole table on one wide page."""
+    shown = table(view, names, translate)
+    canada = map_part(shown)
+    map_height = MAP_WIDTH * canada.height / canada.width
+    left = 2 * MARGIN + MAP_WIDTH
+    column = WIDTH - left - MARGIN
+    tracks = tracks_part(shown, column)
+    below = MARGIN + tracks.height + 3
+    players = players_part(shown, column, MARGIN + map_height - below)
+    bottom = MARGIN + map_height + 8
+    cards = cards_strip(shown, WIDTH - 2 * MARGIN, HEIGHT - bottom - MARGIN)
+    return _page(
+        WIDTH,
+        HEIGHT,
+        translate("Prelude to Rebellion: the table"),
+        True,
+        _placed("map", MARGIN, MARGIN, (MAP_WIDTH, map_height), canada),
+        _placed("tracks", left, MARGIN, (column, tracks.height), tracks),
+        _placed("players", left, below, (column, players.height), players),
+        _placed("cards", MARGIN, bottom, (cards.width, cards.height), cards),
+    )
+
+
+def draw_parts(
+    view: View, names: Mapping[str, str] | None = None, translate: Translate = str
+) -> dict[str, str]:
+    """The same table as separate documents, for a narrow page that stacks them."""
+    shown = table(view, names, translate)
+    inner = NARROW - 2 * 4
+    parts = {
+        "map": map_part(shown),
+        "tracks": tracks_part(shown, inner),
+        "cards": cards_stack(shown, inner),
+        "players": players_part(shown, inner),
+    }
+    return {name: _alone(shown, name, what) for name, what in parts.items()}
+
+
+def _alone(shown: Table, name: str, what: Part) -> str:
+    """One part as a document of its own; the map fills it, the others get a margin."""
+    _ = shown.translate
+    labels = {
+        "map": _("Prelude to Rebellion: the map"),
+        "tracks": _("Prelude to Rebellion: tracks"),
+        "cards": _("Prelude to Rebellion: cards"),
+        "players": _("Prelude to Rebellion: players"),
+    }
+    margin = 0 if name == "map" else 4
+    size = (what.width, what.height)
+    return _page(
+        what.width + 2 * margin,
+        what.height + 2 * margin,
+        labels[name],
+        name == "map",
+        _placed(name, margin, margin, size, what),
+    )
