@@ -54,8 +54,8 @@ def finished(tmp_path_factory):
 # What there is
 
 
-def test_without_a_verb_it_helps():
-    text = said()
+def test_help_names_every_verb():
+    text = said("--help")
     for verb in ("games", "play", "simulate", "replay", "draw", "verify", "data", "bench"):
         assert f"  {verb} " in text
 

@@ -70,13 +70,13 @@ def test_settings_come_from_arguments_then_environment() -> None:
             from_environment({**environment, **wrong})
 
 
-def test_server_says_where_it_is_and_keeps_its_files_together(tmp_path) -> None:
+def test_cockade_without_a_verb_serves(tmp_path) -> None:
     """Without any setting: a file in the data directory, an address, no question asked."""
     environment = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
     environment = {k: v for k, v in environment.items() if not k.startswith("COCKADE_")}
     environment["PYTHONPATH"] = Server(tmp_path / "x").environment["PYTHONPATH"]
     port = Server(tmp_path / "x").port
-    command = [sys.executable, "-m", "cockade.web", "--no-browser", "--port", str(port)]
+    command = [sys.executable, "-m", "cockade.cli", "--no-browser", "--port", str(port)]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     line = process.stdout.readline()

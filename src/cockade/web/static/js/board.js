@@ -42,6 +42,21 @@ export function light(root, legal) {
   return lit;
 }
 
+/** Change a drawing into another and leave alone what is equal: painting a whole map is slow. @param {Element} old @param {Element} next */
+export function morph(old, next) {
+  if (old.isEqualNode(next)) return;
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  const [mine, theirs] = [[...old.childNodes], [...next.childNodes]];
+  theirs.forEach((child, n) => {
+    const same = mine[n];
+    if (!same) old.append(child);
+    else if (same instanceof Element && child instanceof Element && same.nodeName === child.nodeName) morph(same, child);
+    else if (!same.isEqualNode(child)) same.replaceWith(child);
+  });
+  mine.slice(theirs.length).forEach((child) => child.remove());
+}
+
 /** Keys of all things on a board, to find later what is new. @param {Element} root */
 export function inventory(root) {
   return new Set([...root.querySelectorAll(CLICKABLE)].map((piece) => piece.outerHTML));
@@ -109,8 +124,18 @@ function show(svg, box) {
   const zoomed = width < all.width * 0.999;
   svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   svg.classList.toggle("zoomed", zoomed);
+  calm(svg);
   if (zoomed) views.set(nameOf(svg), { x, y, width, height });
   else views.delete(nameOf(svg));
+}
+
+let resting = 0;
+
+/** While it moves a drawing goes without its filters. @param {SVGSVGElement} svg */
+function calm(svg) {
+  svg.classList.add("moving");
+  clearTimeout(resting);
+  resting = setTimeout(() => document.querySelectorAll(".moving").forEach((each) => each.classList.remove("moving")), 250);
 }
 
 /** Zoom by a factor around a point of the screen. @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy] */

@@ -1,13 +1,17 @@
 // @ts-check
 // Fragments of pages from the server.
 
+/** @param {string} html */
+export function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content;
+}
+
 /** @param {string} path @returns {Promise<DocumentFragment | null>} */
 export async function fragment(path) {
   const answer = await fetch(path, { headers: { accept: "text/html" } }).catch(() => null);
-  if (!answer?.ok) return null;
-  const holder = document.createElement("template");
-  holder.innerHTML = await answer.text();
-  return holder.content;
+  return answer?.ok ? parsed(await answer.text()) : null;
 }
 
 /** @param {number} ms */

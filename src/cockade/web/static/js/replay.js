@@ -1,7 +1,7 @@
 // @ts-check
 // The page of a replay: a slider, steps, playing by itself, other eyes.
 
-import { inventory, keepView, markFresh, zoomBy } from "./board.js";
+import { inventory, keepView, markFresh, morph, zoomBy } from "./board.js";
 import { fragment, tellWidth, told, wait } from "./fetch.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -36,7 +36,7 @@ async function go(moment) {
     const drawn = found?.querySelector("#moment");
     if (!drawn) break;
     const before = inventory(byId("board"));
-    byId("moment").replaceWith(drawn);
+    morph(byId("moment"), drawn);
     keepView();
     if (wanted === at + 1 && !calm.matches) markFresh(byId("board"), before);
     at = wanted;

@@ -2,13 +2,11 @@
 // The page of a table: shows what is legal, sends one answer, tells what others did.
 
 import * as board from "./board.js";
-import { fragment, tellWidth, told, wait } from "./fetch.js";
+import { fragment, parsed, tellWidth, told, wait } from "./fetch.js";
 import { setting } from "./page.js";
 import { closePop, closeTip, make, openPop, openTip } from "./pop.js";
 
 /** @typedef {{number: number, answers: number, actor: string | null, thinking: string | null, status: string, chat: number, changes: number}} News */
-/** @type {{ajax: (verb: string, path: string, how: object) => Promise<void>}} */
-const htmx = /** @type {any} */ (window).htmx;
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const table = byId("table");
 const words = table.dataset;
@@ -22,7 +20,7 @@ let legal = new Map();
 let before = new Set();
 /** @type {News | null} */
 let news = null;
-/** @type {Element | null} The board of now, while another moment is shown. */
+/** @type {Element | null} A copy of the board of now, while another moment is shown. */
 let now = null;
 let shown = 0; // answers that the page has shown
 let at = 0; // the moment on the board
@@ -53,6 +51,7 @@ function dress() {
     button.classList.add("onboard");
     form?.insertBefore(button, byId("more"));
   }
+  form?.scrollTo(0, 0);
   form?.classList.toggle("many", lit.size > 0 && buttons().length > 6);
   const more = document.getElementById("more");
   if (more) {
@@ -214,7 +213,7 @@ document.addEventListener("focusin", (event) => event.target instanceof Element 
 const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const pace = () => (reduced() ? 0 : Number(setting("pace") || 1000));
 const stamp = (/** @type {News} */ event) => `${event.changes} ${event.thinking} ${event.status}`;
-const refresh = () => htmx.ajax("GET", `${here}/live`, { target: "#live", swap: "outerHTML" });
+const refresh = () => /** @type {Promise<void>} */ (/** @type {any} */ (window).htmx.ajax("GET", `${here}/live`, { target: "#live", swap: "outerMorph" }));
 
 /** @param {string} text @param {boolean} skippable */
 function caption(text, skippable) {
@@ -228,11 +227,11 @@ async function showMoment(moment) {
   const found = await fragment(`${here}/moment?number=${moment}`);
   const drawn = found?.querySelector("#board");
   if (!found || !drawn) return "";
-  now ??= byId("board");
+  now ??= /** @type {Element} */ (byId("board").cloneNode(true));
   const old = board.inventory(byId("board"));
-  byId("board").replaceWith(drawn);
+  board.morph(byId("board"), drawn);
   board.keepView();
-  if (!reduced() && moment === at + 1) board.markFresh(drawn, old);
+  if (!reduced() && moment === at + 1) board.markFresh(byId("board"), old);
   at = moment;
   return told(found);
 }
@@ -259,7 +258,7 @@ async function pump() {
   if (pumping) return;
   pumping = true;
   try {
-    while (news && !live().classList.contains("busy") && !looking() && (news.number !== number("number") || stamp(news) !== known)) {
+    while (news && !live().classList.contains("busy") && !looking() && (news.number > number("number") || stamp(news) !== known)) {
       const { answers } = news;
       if (answers > shown + 1 && pace()) await playMoments(shown, answers - 1);
       const [old, was] = [shown, number("number")];
@@ -292,13 +291,16 @@ table.addEventListener("htmx:sse:error", () => {
 });
 
 document.addEventListener("htmx:after:swap", (event) => {
-  const target = event.target;
-  if (document.querySelector(".drawing") && live() !== dressed) {
-    dressed = live();
+  const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
+  const id = target instanceof Element ? target.id : String(target).replace("#", "");
+  if (id === "live") {
+    // The parts of a drawing share ids, which htmx's own morphing would take for the same things.
+    const drawn = parsed(text).querySelector("#board");
+    if (drawn) board.morph(byId("board"), drawn);
     dress();
     if (news && stamp(news) !== known) known = "";
     pump();
-  } else if (target instanceof Element && target.closest("#chat")) hearChat();
+  } else hearChat();
 });
 document.addEventListener("htmx:finally:request", () => live().classList.remove("busy"));
 
@@ -330,7 +332,7 @@ async function look(moment) {
 }
 
 function backToNow() {
-  if (now) byId("board").replaceWith(now);
+  if (now) board.morph(byId("board"), now);
   now = null;
   at = shown;
   live().classList.remove("past");
@@ -393,9 +395,10 @@ document.addEventListener("keydown", (event) => {
 
 // ---- Beginning
 
-let dressed = live();
 const changed = tellWidth();
 matchMedia("(max-width: 56rem)").addEventListener("change", () => tellWidth() && refresh());
 shown = number("answers");
 dress();
-if (changed && matchMedia("(max-width: 56rem)").matches && !live().dataset.narrow) refresh();
+document.addEventListener("DOMContentLoaded", () => {
+  if (changed && matchMedia("(max-width: 56rem)").matches && !live().dataset.narrow) refresh();
+});
