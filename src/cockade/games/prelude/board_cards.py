@@ -12,7 +12,6 @@ from cockade.kernel.svg import (
     path,
     rect,
     text,
-    text_width,
     title,
     use,
     wrap,
@@ -34,7 +33,7 @@ from .deck import (
 from .tracks import TRACKS
 from .turns import DECKS
 
-SIZES = (12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6)
+SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6)
 
 
 def die_of(card: int) -> str:
@@ -45,6 +44,11 @@ def needs(card: int, translate: Translate) -> str:
     """The prerequisite of a card's Event; nothing if it has none."""
     words = PREREQUISITE_TEXT[card]
     return "" if words == "none" else translate(words)
+
+
+def event(card: int, translate: Translate) -> str:
+    """What the Event does; with true minus signs, so that no line ends between sign and number."""
+    return translate(EFFECT[card]).replace(" -", " −")
 
 
 def card_words(table: Table, card: int) -> str:
@@ -61,28 +65,28 @@ def card_words(table: Table, card: int) -> str:
     if condition:
         met = _("met") if table.playable(card) else _("not met")
         words.append(f"{condition} ({met})")
-    return "; ".join(words) + ". " + _(EFFECT[card])
+    return "; ".join(words) + ". " + event(card, _)
 
 
 def _head(card: int, width: float) -> str:
     """The band on top: AP on a seal, the faction's emblem, the Scoring Die."""
     side = FACTION[card]
+    sign = ("pre-f0", "pre-f1", "pre-m2")[side]
     return (
         path(f"M.5 22V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V22z",
              fill=SIDE[side])
         + path(f"M.5 22H{num(width - 0.5)}", stroke=DARK[side])
         + use("pre-seal", 13, 11.5)
         + text(13, 16.5, ACTIVITY_POINTS[card], "b m", font_size=15)
-        + (use(f"pre-f{side}", width / 2, 11.5, 0.9) if side < 2 else use("pre-m2", width / 2, 11.5, 0.8))
+        + use(sign, width / 2, 11.5, 0.85)
         + scoring_die(width - 15, 11.5, die_of(card), 0.95)
     )  # fmt: skip
 
 
 def _foot(card: int, width: float, height: float, translate: Translate) -> str:
     deck = translate(DECKS[DECK_OF[card]])
-    return (
-        fitted(6, height - 5, deck, width - 40, 9.5, "i q")
-        + text(width - 6, height - 5, f"#{card}", "b e q", font_size=10)
+    return fitted(6, height - 5, deck, width - 40, 9.5, "i q") + text(
+        width - 6, height - 5, f"#{card}", "b e q", font_size=10
     )
 
 
@@ -98,7 +102,7 @@ def _condition(card: int, met: bool, width: float, translate: Translate) -> tupl
     return (
         rect(3.5, 0, width - 7, tall, rx=3, fill=fill, stroke=edge, stroke_width=0.7)
         + path(tick, fill="none", stroke=edge, stroke_width=2)
-        + paragraph(18, 9.8, lines, width - 24, 9.6)
+        + lines_at(18, 9.8, lines, 9.6)
     ), tall + 2
 
 
@@ -121,7 +125,7 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
         + _head(card, width)
         + name
         + body
-        + _effect(translate(EFFECT[card]), width, down, height - 14)
+        + _effect(event(card, translate), width, down, height - 14)
         + _foot(card, width, height, translate)
     )  # fmt: skip
 
@@ -131,11 +135,19 @@ def _effect(words: str, width: float, top: float, bottom: float) -> str:
     room = bottom - top
     size, lines = SIZES[-1], [words]
     for size in SIZES:
-        lines = wrap(words, width - 10, size * 0.96)
+        lines = wrap(words, width - 10, size * 0.94)
         if len(lines) * size * 1.12 <= room:
             break
     y = top + size + max(0, min(6, (room - len(lines) * size * 1.12) / 2))
-    return paragraph(5.5, y, lines, width - 10, size)
+    return lines_at(5.5, y, lines, size)
+
+
+def lines_at(x: float, y: float, lines: list[str], size: float) -> str:
+    """Lines below each other, all in letters of one size."""
+    first = f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}">'
+    step = num(size * 1.12)
+    rest = f'</tspan><tspan x="{num(x)}" dy="{step}">'.join(escape(line) for line in lines)
+    return f"{first}<tspan>{rest}</tspan></text>" if lines else ""
 
 
 def card_at(table: Table, card: int, box: tuple[float, float, int, int], options: str) -> str:
@@ -148,50 +160,4 @@ def card_at(table: Table, card: int, box: tuple[float, float, int, int], options
         f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
         f"{face(card, (width, height), table.playable(card), table.translate)}"
         f"{mark(-1.5, -1.5, width + 3, height + 3, 6)}</g>"
-    )
-
-
-def entry_height(card: int, width: float, size: float, translate: Translate) -> float:
-    """How tall a card is as an entry of a list."""
-    return 19 + size * 1.12 * len(_entry_lines(card, width, size, translate)) if size else 18
-
-
-def _entry_lines(card: int, width: float, size: float, translate: Translate) -> list[str]:
-    condition = needs(card, translate)
-    words = f"[{condition}] {translate(EFFECT[card])}" if condition else translate(EFFECT[card])
-    return wrap(words, width - 16, size * 0.95) if size else []
-
-
-@lru_cache(maxsize=2048)
-def _entry(card: int, width: float, size: float, met: bool, translate: Translate) -> str:
-    side = FACTION[card]
-    lines = _entry_lines(card, width, size, translate)
-    number = f"#{card}"
-    room = width - 54 - text_width(number, 9.5) - 6
-    sign = "" if met else path("M1 3l6 6M7 3l-6 6", stroke="#9c2f1b", stroke_width=2)
-    return (
-        rect(0, 0, width, 17 + size * 1.12 * len(lines), rx=3, fill=PALE[side], stroke=SIDE[side],
-             stroke_width=0.8)
-        + use("pre-seal", 9.5, 8.5, 0.76)
-        + text(9.5, 12.4, ACTIVITY_POINTS[card], "b m", font_size=12)
-        + scoring_die(29, 8.5, die_of(card), 0.76)
-        + fitted(42, 12.5, translate(CARD_NAMES[card]), room, 11.8, f"b s{side}")
-        + (f'<g transform="translate({num(width - 30)} 3)">{sign}</g>' if sign else "")
-        + text(width - 4, 12, number, "e q", font_size=9.5)
-        + paragraph(7, 17 + size * 0.9, lines, width - 12, size)
-    )  # fmt: skip
-
-
-def entry_at(
-    table: Table, card: int, place: tuple[float, float], size: tuple[float, float], options: str
-) -> str:
-    """A card as an entry of a list; with letters of no size only its first line."""
-    x, y = place
-    width, letters = size
-    tall = entry_height(card, width, letters, table.translate)
-    drawn = _entry(card, width, letters, table.playable(card), table.translate)
-    return (
-        f'<g class="card" data-option="{escape(options)}" data-card="{card}"'
-        f' transform="translate({num(x)} {num(y)})">{title(card_words(table, card))}'
-        f"{drawn}{mark(-1, -1, width + 2, tall, 4)}</g>"
     )

@@ -7,12 +7,12 @@ from typing import Any
 
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
 
-from .board_style import EDGE, INK, PAPER
+from .board_style import EDGE, INK, PAPER, icon
 from .board_table import N_, Table, side_of
 from .counties import COUNTY_IDS, COUNTY_NAMES
 from .tracks import TRACK_NAMES, TRACKS
 
-LEFT, TOP, WIDE, TALL = 772, 30, 470, 166
+LEFT, TOP, WIDE = 772, 34, 470
 ROWS = 3
 KINDS = {
     "reprisal": N_("Fear of Reprisal"),
@@ -27,14 +27,14 @@ KINDS = {
 def dice_tray(table: Table) -> str:
     """The last dice, or the name of the land while there are none."""
     rolls = table.view.get("rolls", ())
-    sheet = rect(0, 0, WIDE, TALL, rx=10, fill=PAPER, fill_opacity=0.88, stroke=EDGE)
     if not rolls:
-        return group(placed(LEFT, TOP, _cartouche(table)), class_="mute")
+        return group(placed(LEFT, TOP, _cartouche()), class_="mute")
     shown = rolls[-ROWS:]
     words = " · ".join(roll_words(table, roll) for roll in rolls)
     more = f"… +{len(rolls) - ROWS}" if len(rolls) > ROWS else ""
-    top = TALL / 2 - 25 * len(shown) + 25
-    rows = (placed(14, top + 50 * i, _roll(table, roll)) for i, roll in enumerate(shown))
+    tall = 12 + 50 * len(shown)
+    sheet = rect(0, 0, WIDE, tall, rx=10, fill=PAPER, fill_opacity=0.9, stroke=EDGE)
+    rows = (placed(14, 31 + 50 * i, _roll(table, roll)) for i, roll in enumerate(shown))
     corner = text(WIDE - 12, 24, more, "e q", font_size=18) if more else ""
     return group(
         title(table.translate("Dice: {rolls}").format(rolls=words)),
@@ -43,11 +43,10 @@ def dice_tray(table: Table) -> str:
     )
 
 
-def _cartouche(table: Table) -> str:
-    _ = table.translate
-    return (
-        fitted(WIDE / 2, 66, _("Lower Canada"), WIDE - 20, 50, "i m halo q")
-        + fitted(WIDE / 2, 106, "Bas-Canada · 1834–1837", WIDE - 40, 26, "i m halo q")
+def _cartouche() -> str:
+    """A proper name, so never translated."""
+    return text(WIDE / 2, 66, "Bas-Canada", "i m halo q", font_size=54) + text(
+        WIDE / 2, 104, "1834–1837", "i m halo q", font_size=28
     )
 
 
@@ -86,7 +85,7 @@ def scoring_die(x: float, y: float, name: str, scale: float = 1) -> str:
     """A Scoring Die: the letters of its track on a dark die, a star if it is chosen."""
     face = rect(-10, -9, 20, 18, rx=3.5, fill="#3d3424", stroke=INK)
     if name == "choice":
-        return placed(x, y, face, use("pre-star", 0, 0.4, 0.62).replace("/>", ' fill="#fff"/>'), scale=scale)  # fmt: skip
+        return placed(x, y, face, icon("star", 0, 0.4, 0.62, "#fff"), scale=scale)
     size = 11.5 if len(name) == 2 else 13
     return placed(x, y, face, text(0, 4, name, "b m w", font_size=size), scale=scale)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
+from cockade.kernel.svg import fitted, group, placed, rect, title
 
 from .board_cards import card_at, card_words, face
 from .board_info import decks, lasting, lasting_height
@@ -10,7 +10,7 @@ from .board_pool import long_pool, pool
 from .board_style import mark, panel
 from .board_table import Part, Table
 
-SLOT, INFO, GAP = 122, 204, 12
+SLOT, INFO, GAP = 118, 186, 12
 
 
 def _heading(x: float, y: float, words: str, room: float) -> str:
@@ -51,7 +51,7 @@ def _zones(table: Table, width: int, height: int) -> str:
     )
 
 
-def _points_left(table: Table, x: float, y: float) -> str:
+def _points_left(table: Table, place: tuple[float, float], width: float) -> str:
     """Activity Points not yet spent; a click stops."""
     _ = table.translate
     points = table.view["points"]
@@ -61,13 +61,12 @@ def _points_left(table: Table, x: float, y: float) -> str:
     if table.view.get("free_cube"):
         words += _(" + 1 Cube")
     return placed(
-        x,
-        y,
+        *place,
         group(
             title(words),
-            rect(-78, -13, 78, 17, rx=8, fill="#f1cf6c", stroke="#7a5a12", stroke_width=0.8),
-            fitted(-39, 0, words, 70, 12, "b m"),
-            mark(-79, -14, 80, 19, 9),
+            rect(0, -13, width, 16, rx=8, fill="#f1cf6c", stroke="#7a5a12", stroke_width=0.8),
+            fitted(width / 2, -1, words, width - 12, 12.5, "b m"),
+            mark(-1, -14, width + 2, 18, 9),
             class_="done",
             data_option="done",
         ),
@@ -97,8 +96,7 @@ def cards_strip(table: Table, width: float, height: float) -> Part:
     right = width - INFO - 8
     parts = [
         panel(0, 0, width, height),
-        _heading(10, 15, _("Card being played"), SLOT - 80 if table.view["points"] else SLOT),
-        _points_left(table, 10 + SLOT, 16),
+        _points_left(table, (10, 16), SLOT) or _heading(10, 15, _("Card being played"), SLOT),
         group(placed(10, top, _now(table, (SLOT, tall))), id="pre-now"),
         placed(right, 8, decks(table, INFO)),
         placed(right, 62, lasting(table, INFO, height - 72)),
@@ -106,8 +104,7 @@ def cards_strip(table: Table, width: float, height: float) -> Part:
     hand_room = 0.0
     if table.viewer >= 0:
         count = max(len(table.view["hand"]), 1)
-        step = min(126.0, (right - left - 2 * GAP - 300) / max(count, 7) + 1)
-        step = min(126.0, max(step, (right - left - 2 * GAP - 470) / count))
+        step = min(126.0, (right - left - 2 * GAP - 356) / count)
         hand_room = step * count - 4 + GAP
         x = right - GAP - hand_room + GAP
         parts.append(_heading(x, 15, _hand_words(table), max(hand_room - GAP, 80)))
@@ -123,12 +120,15 @@ def cards_stack(table: Table, width: float) -> Part:
     _ = table.translate
     inner = width - 16
     parts = [
-        _heading(8, 16, _("Card being played"), 108),
-        _points_left(table, 8 + 190, 17),
+        _points_left(table, (8, 17), 190) or _heading(8, 16, _("Card being played"), 190),
         group(placed(8, 22, _now(table, (190, 152))), id="pre-now"),
-        placed(210, 8, lasting(table, inner - 202, 158)),
     ]
-    y = 186.0
+    tall = lasting_height(table, inner - 202)
+    beside = tall <= 170
+    place = (210.0, 8.0, inner - 202) if beside else (8.0, 186.0, inner)
+    tall = 166 if beside else lasting_height(table, inner)
+    parts.append(placed(place[0], place[1], lasting(table, place[2], tall)))
+    y = 186.0 if beside else 194 + tall
     if table.viewer >= 0:
         wide = int((inner - 6) / 2)
         parts.append(_heading(8, y + 10, _hand_words(table), inner))

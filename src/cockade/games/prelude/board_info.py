@@ -77,7 +77,9 @@ def _entries(table: Table) -> list[tuple[int, str]]:
         if card not in waiting:
             found.append((FACTION[card], _("In play: {card}").format(card=card_name(table, card))))
     for card in table.view["exchanged"]:
-        found.append((FACTION[card], _("To be exchanged: {card}").format(card=card_name(table, card))))
+        found.append(
+            (FACTION[card], _("To be exchanged: {card}").format(card=card_name(table, card)))
+        )
     return found
 
 

@@ -32,9 +32,7 @@ def key(translate: Translate) -> str:
         placed(12, 26 + ROW * i, sign, fitted(70, 7, words, WIDE - 90, 22))
         for i, (sign, words) in enumerate(rows)
     )
-    sheet = rect(
-        0, 0, WIDE, ROW * len(rows) + 18, rx=8, fill=PAPER, fill_opacity=0.82, stroke=EDGE
-    )
+    sheet = rect(0, 0, WIDE, ROW * len(rows) + 18, rx=8, fill=PAPER, fill_opacity=0.82, stroke=EDGE)
     return group(placed(48, 32, sheet, *lines), class_="mute")
 
 

@@ -12,8 +12,8 @@ from .board_style import INK, PAPER
 from .counties import BIAS, COUNTY_IDS
 from .facts import FOLDER
 
-LEFT, TOP = 28, 12
-WIDTH, HEIGHT = 1724, 1210
+LEFT, TOP = 28, 14
+WIDTH, HEIGHT = 1724, 1222
 WATER, RIVER, SHORE, AROUND = "#b9d0d6", "#6595aa", "#47656d", "#e4dac1"
 # The ground of a county tells its Bias: Patriote, Loyal (hatched as well), a city.
 GROUND = ("#c4d3a3", "#e4b99b", "#d5c9dc")
@@ -121,12 +121,12 @@ def _names() -> str:
     for label in geometry()["texts"]:
         (x, y), size = label["xy"], label["size"] + 2
         if label["name"] in ("Champlain", "Maine"):  # The dice lie there, and the frame.
-            x, y = (1110, 262) if label["name"] == "Champlain" else (1690, y)
+            x, y = (1110, 262) if label["name"] == "Champlain" else (1668, 1008)
         found.append(
             f'<text x="{x}" y="{y}" class="i m" transform="rotate({label["rot"]} {x} {y})"'
             f' style="font-size:{size}px;fill:#84734f;letter-spacing:.15em">{label["name"]}</text>'
         )
-    found.append(text(1738, 1208, geometry()["credit"], "e i q", font_size=14))
+    found.append(text(1734, 1220, geometry()["credit"], "e i q", font_size=14))
     return group(*found, class_="mute")
 
 

@@ -10,32 +10,56 @@ from cockade.kernel.svg import group, num, path, placed, rect, text, text_width,
 
 from .board_dice import dice_tray
 from .board_key import key
-from .board_land import HEIGHT, LEFT, TOP, WIDTH, finish, geometry, land
+from .board_land import HEIGHT, LEFT, TOP, WIDTH, finish, land
 from .board_style import DARK, INK, PAPER, SIDE
 from .board_table import Part, Table, side_of
 from .counties import BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
 
-STEP, TRAY = 22, 64
+STEP, TRAY, MIDDLE = 24, 70, 13
 NAME = 23
 COUNTY_VERBS = ("mobilize", "organize", "recruit", "remove", "choose", "check")
-# Where the middle of the largest free box is not the best place for the trays.
-MOVED = {"montreal": (8, -34), "quebec": (10, -6)}
+# The middle of each County's pieces, where its outline leaves most room round them.
+SPOTS = {
+    "deux_montagnes": (171, 757),
+    "terrebonne": (270, 575),
+    "lachenaie": (465, 516),
+    "lassomption": (391, 337),
+    "berthier": (575, 257),
+    "st_maurice": (852, 259),
+    "vaudreuil": (190, 965),
+    "beauharnois": (322, 1126),
+    "laprairie": (502, 1036),
+    "lacadie": (690, 1118),
+    "chambly": (671, 875),
+    "vercheres": (703, 593),
+    "rouville": (932, 877),
+    "richelieu": (948, 707),
+    "st_hyacinthe": (1106, 793),
+    "yamaska": (1002, 532),
+    "nicolet": (1118, 424),
+    "missisquoi": (1118, 1130),
+    "shefford": (1179, 980),
+    "drummond": (1289, 691),
+    "stanstead": (1364, 1075),
+    "sherbrooke": (1488, 904),
+    "megantic": (1452, 638),
+    "beauce": (1647, 700),
+    "montreal": (486, 853),
+    "quebec": (1404, 146),
+}
 
 
 @cache
 def spot(county: int) -> tuple[float, float]:
     """The middle of a County's pieces, and the foot of its trays."""
-    name = COUNTY_IDS[county]
-    x, y, width, height = next(a["box"] for a in geometry()["areas"] if a["id"] == name)
-    dx, dy = MOVED.get(name, (0, 0))
-    tall = 5 * STEP if IS_URBAN[county] else 3 * STEP
-    return x + width / 2 + dx, y + height / 2 + dy + (tall + 30) / 2
+    x, y = SPOTS[COUNTY_IDS[county]]
+    return x, y + ((5 if IS_URBAN[county] else 3) * STEP + 32) / 2
 
 
 def tray(side: int, county: int) -> tuple[float, float]:
     """The lower left corner of a side's boxes."""
     middle, foot = spot(county)
-    return (middle - 15 - TRAY if side == 0 else middle + 15), foot
+    return (middle - MIDDLE - TRAY if side == 0 else middle + MIDDLE), foot
 
 
 def box_place(side: int, county: int, box: int) -> tuple[float, float]:
@@ -47,15 +71,16 @@ def box_place(side: int, county: int, box: int) -> tuple[float, float]:
 @cache
 def _boxes() -> str:
     """All boxes while empty, a dot on them for each additional Activity Point."""
-    squares, dots = [], []
+    squares: list[str] = []
+    dots: list[str] = []
     for side in (0, 1):
         for county in COUNTIES:
             for box in range(BOXES[side][county]):
                 x, y = box_place(side, county, box)
-                squares.append(f"M{num(x)} {num(y)}h20v20h-20z")
+                squares.append(f"M{num(x)} {num(y)}h22v22h-22z")
                 extra = EXTRA[side][county][box]
                 dots += (
-                    f"M{num(x + 10 + 6 * (i - (extra - 1) / 2))} {num(y + 10)}h.1"
+                    f"M{num(x + 11 + 6 * (i - (extra - 1) / 2))} {num(y + 11)}h.1"
                     for i in range(extra)
                 )
     return (
@@ -98,18 +123,18 @@ def _pieces(entry: Mapping[str, Any], county: int) -> str:
         if price is not None:
             found.append(_price(box_place(side, county, cubes), price, side))
         if entry["organizations"][side]:
-            found.append(use(f"pre-o{side}", middle, foot - (53, 23)[side]))
+            found.append(use(f"pre-o{side}", middle, foot - (57, 26)[side]))
     if entry["corps"]:
-        found.append(use("pre-corps", middle, foot - 3))
+        found.append(use("pre-corps", middle, foot + 5))
     return "".join(found)
 
 
 def _price(place: tuple[float, float], price: int, side: int) -> str:
     x, y = place
     return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="20" height="20" rx="2" fill="#fff" '
+        f'<rect x="{num(x)}" y="{num(y)}" width="22" height="22" rx="2" fill="#fff" '
         f'stroke="{DARK[side]}" stroke-width="1.6"/>'
-        f'<text x="{num(x + 10)}" y="{num(y + 16.5)}" class="b m s{side}">{price}</text>'
+        f'<text x="{num(x + 11)}" y="{num(y + 18)}" class="b m s{side}">{price}</text>'
     )
 
 
@@ -185,7 +210,7 @@ def map_part(table: Table) -> Part:
         finish(),
         key(table.translate),
         _shapes(table),
-        group(_boxes(), pieces, _waiting(table), class_="mute", font_size="18"),
+        group(_boxes(), pieces, _waiting(table), class_="mute", font_size=20),
         dice_tray(table),
     )
     return Part(WIDTH, HEIGHT, body)

@@ -10,6 +10,7 @@ from cockade.kernel.svg import (
     fitted,
     group,
     num,
+    paragraph,
     path,
     placed,
     rect,
@@ -17,6 +18,7 @@ from cockade.kernel.svg import (
     text_width,
     title,
     use,
+    wrap,
 )
 
 from .board_cards import card_words
@@ -66,12 +68,13 @@ def _name(table: Table, side: int, width: float, height: float) -> str:
     note = _note(table, side)
     first = side_of(table.view["first"]) == side
     label = table.side_name(side)
-    name = table.names[side] if table.names[side] == label else f"{table.names[side]} ({label})"
+    name = table.names[side]
+    whole = name if name == label else f"{name} ({label})"
     room = width - 44 - (text_width(note, 12) + 8 if note else 0)
-    words = table.translate("First Player of this Turn") if first else name
+    words = f"{whole}, {table.translate('First Player of this Turn')}" if first else whole
     head = f"M.5 28V6a5.5 5.5 0 0 1 5.5-5.5H{num(width - 6)}a5.5 5.5 0 0 1 5.5 5.5V28z"
     return group(
-        title(f"{name}: {words}" if first else name),
+        title(words),
         panel(0, 0, width, height, side == table.actor),
         path(head, fill=SIDE[side], stroke=DARK[side]),
         use(f"pre-f{side}", 20, 14.5, 1.05),
@@ -106,7 +109,9 @@ def _opportunity(table: Table, side: int, width: float) -> str:
     words = _("Opportunity Points: {n} of {most}").format(n=have, most=most)
     step = min(8.6, (width - 66) / most)
     left = 62.0
-    cells = [f"M{num(left + step * i)} 3h{num(step - 1.8)}v9h-{num(step - 1.8)}z" for i in range(most)]
+    cells = [
+        f"M{num(left + step * i)} 3h{num(step - 1.8)}v9h-{num(step - 1.8)}z" for i in range(most)
+    ]
     full = path("".join(cells[:have]), fill="#e3b53c", stroke="#7a5a12") if have else ""
     rest = path("".join(cells[have:]), fill="none", stroke="#b9a679") if have < most else ""
     option = "pay" if side == table.actor else None
@@ -147,8 +152,6 @@ def _readiness(table: Table, side: int, width: float) -> str:
     if side == 1:
         left = _("Corps left: {n}").format(n=view["corps_markers"])
         parts.append(fitted(width - 8, 12, left, width - 150, 11.5, "e q"))
-    elif view["barred"][side]:
-        parts.append(fitted(width - 8, 12, _("no Organization now"), width - 150, 11, "e i q"))
     return group(*parts)
 
 
@@ -188,24 +191,19 @@ def _special_options(table: Table, name: str, side: int) -> str:
     return f"special {name}|{word}" if word and side == table.actor else f"special {name}"
 
 
-def _known(table: Table, side: int, width: float, lines: tuple[float, float]) -> str:
+def _known(table: Table, side: int, width: float, between: tuple[float, float]) -> str:
     """Cards of the other hand whose place the viewer knows; of one's own everything is known."""
     _ = table.translate
     known = () if side == table.viewer else table.view["hands"][side]["known"]
     if not known:
         return ""
     words = "; ".join(card_words(table, card) for card in known)
-    parts = [title(_("Known cards in hand: {cards}").format(cards=words))]
-    names = [f"{_(CARD_NAMES[card])} #{card}" for card in known]
-    y, room = lines[0], width - 16
-    line = _("known:")
-    for i, name in enumerate(names):
-        joined = f"{line} {name}" + ("," if i < len(names) - 1 else "")
-        if text_width(joined, 10.8) > room and y + 12 <= lines[1]:
-            parts.append(fitted(8, y, line, room, 10.8, "i"))
-            y, joined = y + 12, name + ("," if i < len(names) - 1 else "")
-        if text_width(joined, 10.8) > room:
-            line = f"{line} +{len(names) - i}"
-            break
-        line = joined
-    return group(*parts, fitted(8, y, line, room, 10.8, "i"))
+    names = ", ".join(f"{_(CARD_NAMES[card])} #{card}" for card in known)
+    lines = wrap(_("known: {cards}").format(cards=names), width - 16, 10.6)
+    most = max(1, int((between[1] - between[0]) // 12) + 1)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], f"{lines[most - 1]} …"]
+    return group(
+        title(_("Known cards in hand: {cards}").format(cards=words)),
+        paragraph(8, between[0], lines, width - 16, 10.6, "i"),
+    )

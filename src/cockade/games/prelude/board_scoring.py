@@ -20,14 +20,14 @@ def scoring_tracks(table: Table, width: float) -> tuple[str, float]:
     _ = table.translate
     tracks = table.view["tracks"]
     middle = LABEL + (width - LABEL) / 2
-    height = 21 + ROW * len(tracks)
+    height = 23 + ROW * len(tracks)
     return group(
         panel(0, 0, width, height),
         fitted(8, 14, _("Scoring Tracks"), LABEL - 10, 12.5, "h"),
         use("pre-m0", LABEL + 14, 10, 0.62) + text(LABEL + 24, 14, "◂", "s0"),
         fitted(middle, 14, _("VP when the track scores"), width - LABEL - 80, 11, "i q m"),
         text(width - 28, 14, "▸", "e s1") + use("pre-m1", width - 16, 10, 0.62),
-        *(placed(0, 20 + ROW * i, _track(table, t, width)) for i, t in enumerate(tracks)),
+        *(placed(0, 22 + ROW * i, _track(table, t, width)) for i, t in enumerate(tracks)),
         id="pre-scoring",
     ), height
 

@@ -106,11 +106,11 @@ def _marker(side: int) -> str:
 
 
 def _cube(side: int) -> str:
-    """A Cube, 20 wide: a white band for the Patriotes, a white cross for the Loyal."""
-    sign = "M3 10H17" if side == 0 else "M10 4V16M4 10H16"
+    """A Cube, 22 wide: a white band for the Patriotes, a white cross for the Loyal."""
+    sign = "M3.5 11H18.5" if side == 0 else "M11 4V18M4 11H18"
     return group(
-        rect(0.5, 0.5, 19, 19, rx=2.5, fill=SIDE[side], stroke=DARK[side], stroke_width=1.6),
-        path("M2.6 17V2.6H17", fill="none", stroke="#fff", stroke_opacity=0.45, stroke_width=1.4),
+        rect(0.8, 0.8, 20.4, 20.4, rx=2.5, fill=SIDE[side], stroke=DARK[side], stroke_width=1.6),
+        path("M2.9 19V2.9H19", fill="none", stroke="#fff", stroke_opacity=0.45, stroke_width=1.4),
         path(sign, stroke="#fff", stroke_width=3.4),
         id=f"pre-k{side}",
     )
@@ -121,7 +121,7 @@ def _cubes(side: int) -> str:
     found = []
     for number in range(1, 16):
         under = use(f"pre-k{side}-{number - 1}") if number > 1 else ""
-        x, y = (number - 1) % 3 * 22, (number - 1) // 3 * -22 - 22
+        x, y = (number - 1) % 3 * 24, (number - 1) // 3 * -24 - 24
         found.append(group(under, use(f"pre-k{side}", x, y), id=f"pre-k{side}-{number}"))
     return "".join(found)
 
@@ -166,9 +166,7 @@ def _back() -> str:
     return group(
         rect(0, 0, 40, 56, rx=4, fill="#37503f", stroke="#1c2a21"),
         rect(3, 3, 34, 50, rx=2, fill="none", stroke="#d9c88f", stroke_width=0.8),
-        element(
-            "use", href="#pre-leaf", transform="translate(20 20) scale(.95)", fill="#d9c88f"
-        ),
+        element("use", href="#pre-leaf", transform="translate(20 20) scale(.95)", fill="#d9c88f"),
         id="pre-back",
     )
 

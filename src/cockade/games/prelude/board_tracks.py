@@ -99,7 +99,9 @@ def points_words(table: Table) -> str:
     if points == 0:
         return _("level; the Loyal side wins ties")
     name = table.side_name(int(points > 0))
-    return _("{side} ahead by {n}; {last} win").format(side=name, n=abs(points), last=AUTOMATIC_WIN)
+    return _("{side} ahead by {n} ({last} wins)").format(
+        side=name, n=abs(points), last=AUTOMATIC_WIN
+    )
 
 
 def signed(number: int) -> str:
@@ -123,9 +125,9 @@ def spirit_track(table: Table, width: float) -> str:
     last = icon("fire", 8 + step * 15.5, top + 11, 0.8, "#b5441c") if spirit < UPRISING else ""
     track = group(
         title(
-            _("Rebellious Spirit {n}, modifier {modifier}; at 15 the uprising ends the game").format(
-                n=spirit, modifier=now
-            )
+            _(
+                "Rebellious Spirit {n}, modifier {modifier}; at 15 the uprising ends the game"
+            ).format(n=spirit, modifier=now)
         ),
         rect(8, top, step * (spirit + 1), 22, fill="#d9622b", fill_opacity=0.35),
         path(cells, class_="box", fill_opacity=0.4),

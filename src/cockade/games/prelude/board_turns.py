@@ -32,15 +32,23 @@ def _turn(table: Table, number: int, entry: Mapping[str, Any], wide: float) -> s
     now = number == table.view["turn"]
     past = number < table.view["turn"]
     keys = TURNS[number].key_events
-    signs = (icon("key", wide - 9 - 15 * i, 38, 0.62, "#8a6a1c") for i in range(len(keys)))
-    return group(
+    signs = [icon("key", wide - 10, 37, 0.62, "#8a6a1c")] * bool(keys)
+    if len(keys) > 1:
+        signs.append(text(wide - 17, 41, len(keys), "b e q", font_size=10.5))
+    return panel(0, 0, wide, 45, now) + group(
         title(_turn_words(table, number, entry)),
-        panel(0, 0, wide, 45, now),
-        fitted(wide / 2, 13, _(entry["name"]), wide - 6, 11.5, "b m" if now else "m"),
+        fitted(
+            wide / 2,
+            13,
+            _(entry["name"]),
+            wide - 4,
+            11.5 if wide > 57 else 10.4,
+            "b m" if now else "m",
+        ),
         _small_rounds(entry, (wide - 8) / ROUNDS, past),
-        fitted(4, 41, _(entry["deck"]), wide - 8 - 15 * len(keys), 10, "q i"),
+        fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), 9, "q i"),
         *signs,
-        opacity=0.6 if past else None,
+        opacity=0.55 if past else None,
     )
 
 

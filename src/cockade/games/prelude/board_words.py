@@ -27,9 +27,7 @@ IN_FORCE = {
 }
 # Those that are shown on the Special Action itself.
 ON_BOARD = ("canadien_patriote", "canadien_loyal", "media_patriote", "media_loyal")
-CANADIEN = N_(
-    "Your next card of the other faction: you use its AP and its Event is ignored."
-)
+CANADIEN = N_("Your next card of the other faction: you use its AP and its Event is ignored.")
 MEDIA = N_("Your next card of your own faction: you use its AP and then play its Event.")
 SPECIALS = {
     "pulling_the_strings": N_("Roll one Scoring Die of your choice for each AP."),
@@ -39,9 +37,7 @@ SPECIALS = {
     "le_canadien_loyal": CANADIEN,
     "partisan_media_loyal": MEDIA,
     "our_moment": N_("Gain 6 Opportunity Points."),
-    "overwhelming_support": N_(
-        "Score 1 VP for each Patriote-biased County with 9 Patriote Cubes."
-    ),
+    "overwhelming_support": N_("Score 1 VP for each Patriote-biased County with 9 Patriote Cubes."),
     "no_matter_the_cost": N_("No Fear of Reprisal the next time that Rural Counties score."),
     "various_angles": N_("Exchange 1, 2 or 3 cards of your hand with the Pool for 2, 4 or 6 AP."),
     "le_canadien_patriote": CANADIEN,
@@ -61,4 +57,8 @@ def effects_in_force(table: Table) -> list[tuple[int, str]]:
                 name=said
             )
         found.append((side, said))
+    for side, barred in enumerate(table.view["barred"]):
+        if barred:
+            words = table.translate("No further attempt at an Organization in this round")
+            found.append((side, words))
     return found
