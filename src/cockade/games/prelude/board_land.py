@@ -18,6 +18,9 @@ WATER, RIVER, SHORE, AROUND = "#b9d0d6", "#6595aa", "#47656d", "#e4dac1"
 # The ground of a county tells its Bias: Patriote, Loyal (hatched as well), a city.
 GROUND = ("#c4d3a3", "#e4b99b", "#d5c9dc")
 
+# Names that would stand below the dice or the frame.
+MOVED = {"Champlain": (1110, 262), "Maine": (1668, 1008), "Upper Canada": (66, 1004)}
+
 
 @cache
 def geometry() -> dict[str, Any]:
@@ -119,9 +122,8 @@ def _names() -> str:
     """Neighbouring lands: proper names, so never translated."""
     found = []
     for label in geometry()["texts"]:
-        (x, y), size = label["xy"], label["size"] + 2
-        if label["name"] in ("Champlain", "Maine"):  # The dice lie there, and the frame.
-            x, y = (1110, 262) if label["name"] == "Champlain" else (1668, 1008)
+        x, y = MOVED.get(label["name"], label["xy"])
+        size = label["size"] + 2
         found.append(
             f'<text x="{x}" y="{y}" class="i m" transform="rotate({label["rot"]} {x} {y})"'
             f' style="font-size:{size}px;fill:#84734f;letter-spacing:.15em">{label["name"]}</text>'

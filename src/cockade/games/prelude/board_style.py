@@ -23,7 +23,7 @@ font-variant-numeric:lining-nums}
 .pre .s0{fill:#1f5c2f}.pre .s1{fill:#8a1826}.pre .s2{fill:#5d5136}
 .pre .halo{paint-order:stroke;stroke:#f6efdd;stroke-width:5px;stroke-linejoin:round}
 .pre .panel{fill:#f6efdd;stroke:#b9a679}.pre .now{stroke:#e0a526;stroke-width:4}
-.pre .box{fill:#fffaf0;stroke:#b9a679}
+.pre .box{fill:#fffaf0;stroke:#b9a679}.pre .box.now{stroke:#e0a526;stroke-width:3}
 .pre .gone{text-decoration:line-through;fill:#8c8067}
 .pre .shade{fill:#000;fill-opacity:.28}.pre .mute{pointer-events:none}
 .pre .county{fill:#fff;fill-opacity:0;stroke:none}
@@ -132,7 +132,7 @@ def _organization(side: int) -> str:
     return group(
         path("M-11-12H11V9L0 13-11 9z", fill=SIDE[side], stroke="#fff", stroke_width=1.5),
         path("M-12-13H12V9.7L0 14-12 9.7z", fill="none", stroke=DARK[side], stroke_width=1.2),
-        element("use", href=f"#pre-{icon}", transform="translate(0 -1) scale(.76)", fill="#fff"),
+        element("use", href=f"#pre-i-{icon}", transform="translate(0 -1) scale(.76)", fill="#fff"),
         id=f"pre-o{side}",
     )
 
@@ -141,7 +141,7 @@ def _corps() -> str:
     """A Volunteer Corps: crossed muskets on a white drumhead."""
     return group(
         circle(0, 0, 12, fill="#fff", stroke=DARK[1], stroke_width=2),
-        element("use", href="#pre-muskets", transform="scale(.72)", fill=RED),
+        element("use", href="#pre-i-muskets", transform="scale(.72)", fill=RED),
         id="pre-corps",
     )
 
@@ -166,7 +166,7 @@ def _back() -> str:
     return group(
         rect(0, 0, 40, 56, rx=4, fill="#37503f", stroke="#1c2a21"),
         rect(3, 3, 34, 50, rx=2, fill="none", stroke="#d9c88f", stroke_width=0.8),
-        element("use", href="#pre-leaf", transform="translate(20 20) scale(.95)", fill="#d9c88f"),
+        element("use", href="#pre-i-leaf", transform="translate(20 20) scale(.95)", fill="#d9c88f"),
         id="pre-back",
     )
 
@@ -174,7 +174,7 @@ def _back() -> str:
 @cache
 def pieces() -> str:
     """The definitions that all parts of the board need."""
-    icons = "".join(path(d, id=f"pre-{name}", fill_rule="evenodd") for name, d in ICONS.items())
+    icons = "".join(path(d, id=f"pre-i-{name}", fill_rule="evenodd") for name, d in ICONS.items())
     sides = "".join(_flag(s) + _cube(s) + _cubes(s) + _organization(s) for s in (0, 1))
     markers = "".join(_marker(side) for side in range(3))
     dice = "".join(_die(n) for n in PIPS)
@@ -196,4 +196,4 @@ def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
 def icon(name: str, x: float, y: float, scale: float = 1, fill: str | None = None) -> str:
     """An icon in a colour of its own."""
     place = f"translate({x:.1f} {y:.1f}) scale({scale:.3g})"
-    return element("use", href=f"#pre-{name}", transform=place, fill=fill)
+    return element("use", href=f"#pre-i-{name}", transform=place, fill=fill)
