@@ -25,13 +25,16 @@ def test_local_server_has_no_other_name(server: Server) -> None:
 def test_host_key_and_limits(tmp_path) -> None:
     server = Server(
         tmp_path / "t.sqlite",
-        COCKADE_HOST="0.0.0.0",
+        COCKADE_NAMES="cockade.example.org, 127.0.0.1",
         COCKADE_HOST_KEY="open sesame",
         COCKADE_TABLE_RATE="3",
         COCKADE_RATE="60",
     )
     server.start()
     browser = Browser(server)
+    answer = httpx.get(server.url, headers={"host": "cockade.example.org"})
+    assert answer.status_code == 200 and answer.headers["content-encoding"] == "gzip"
+    assert httpx.get(server.url, headers={"host": "evil.example"}).status_code == 400
     browser.post("/play", 403, game=GAME)
     browser.get("/host", 403, key="wrong")
     browser.get("/host", key="open sesame")

@@ -102,9 +102,10 @@ def create_app(settings: Settings) -> Litestar:
 
 def hosts(settings: Settings) -> AllowedHostsConfig | None:
     """A page of another site must not reach a person's own server under a name of its own."""
-    if not settings.local:
+    names = tuple(name.strip() for name in settings.names.split(",") if name.strip())
+    if not names and not settings.local:
         return None
-    names = ("localhost", "127.0.0.1", "[::1]")
+    names = names or ("localhost", "127.0.0.1", "[::1]")
     return AllowedHostsConfig(
         [f"{name}{port}" for name in names for port in ("", f":{settings.port}")]
     )

@@ -36,11 +36,14 @@ class Settings:
     # Matches held in memory; the others are rebuilt when somebody asks for them.
     cached: int = 1000
     secure: bool = False
+    # The names under which others reach it, separated by commas; without them a server on
+    # 127.0.0.1 takes its own only, any other takes all.
+    names: str = ""
 
     @property
     def local(self) -> bool:
         """On one's own machine nobody has to prove anything."""
-        return self.host in LOCAL
+        return self.host in LOCAL and not self.names
 
 
 VARIABLES: dict[str, type] = {
@@ -56,6 +59,7 @@ VARIABLES: dict[str, type] = {
     "table_rate": int,
     "cached": int,
     "secure": bool,
+    "names": str,
 }
 
 
