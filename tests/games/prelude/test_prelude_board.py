@@ -224,6 +224,15 @@ def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
         assert EFFECT[card].replace(" ", "") in joined, card
 
 
+def test_a_very_long_event_is_cut_short() -> None:
+    view = crowded()
+    svg = draw(view, translate=lambda words: f"{words} " * 4)
+    cards = [thing for thing in things(svg) if thing.get("data-option") == "play 84|give 84"]
+    lines = [line.text for line in cards[0].iter(f"{SVG}tspan")]
+    assert lines[-1] and lines[-1].endswith(" …")
+    assert len(lines) < 30
+
+
 def test_prerequisites_say_whether_they_are_met() -> None:
     view = crowded()
     assert "Patriote Organization in Montréal (met)" in title_of(draw(view), "play 66")

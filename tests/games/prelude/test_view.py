@@ -148,7 +148,7 @@ def test_drawing_shows_every_county():
     state = play_out(GAME.new())
     picture = GAME.draw(GAME.view(state, 2))
     assert picture.count('data-option="mobilize ') == 26
-    assert "Rebellious Spirit: 0" in picture
+    assert "Rebellious Spirit 0, modifier" in picture
 
 
 def test_evaluation_prefers_what_is_better():

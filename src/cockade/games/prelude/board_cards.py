@@ -133,11 +133,13 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
 def _effect(words: str, width: float, top: float, bottom: float) -> str:
     """The Event in the largest letters that fit."""
     room = bottom - top
-    size, lines = SIZES[-1], [words]
     for size in SIZES:
         lines = wrap(words, width - 10, size * 0.94)
-        if len(lines) * size * 1.12 <= room:
+        most = int(room / (size * 1.12))
+        if len(lines) <= most:
             break
+    else:
+        lines = [*lines[: most - 1], lines[most - 1] + " …"]
     y = top + size + max(0, min(6, (room - len(lines) * size * 1.12) / 2))
     return lines_at(5.5, y, lines, size)
 
