@@ -53,9 +53,8 @@ def effects_in_force(table: Table) -> list[tuple[int, str]]:
         side, words = IN_FORCE[name]
         said = table.translate(words).format(n=value)
         if name in ON_BOARD:
-            said = table.translate("{name} active" if value == ACTIVE else "{name} bought").format(
-                name=said
-            )
+            active, bought = table.translate("{name} active"), table.translate("{name} bought")
+            said = (active if value == ACTIVE else bought).format(name=said)
         found.append((side, said))
     for side, barred in enumerate(table.view["barred"]):
         if barred:
