@@ -253,7 +253,23 @@ def test_a_game_without_a_summary_shows_its_bare_view():
     assert "vp" in seats[1]
     assert len(seats[2]) == 4
     assert ("turn", "1") in rest[2]
-    assert not any(cell for row in rest[2] for cell in row if cell == "hand")
+    assert not any(row[0] in ("hand", "outcome", "viewer") for row in rest[2])
+
+
+def test_a_bare_view_lays_lists_of_named_things_out():
+    from cockade.cli.show import bare_view
+
+    counties = [
+        {"id": "a", "name": "Chambly", "cubes": [1, 0], "control": None, "corps": False},
+        {"id": "b", "name": "Rouville", "cubes": [0, 2], "control": "loyal", "corps": False},
+    ]
+    found = bare_view({"seats": (), "counties": counties, "army": None, "flags": {"x": {"y": 1}}})
+    assert found[0] == (
+        "counties",
+        ("", "cubes", "control"),
+        [("Chambly", "1, 0", ""), ("Rouville", "0, 2", "loyal")],
+    )
+    assert found[1][2] == [("flags", "x (y 1)")]
 
 
 # Errors: one line, exit status 2

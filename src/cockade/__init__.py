@@ -9,9 +9,19 @@ from . import games as _games
 from .kernel.flow import Outcome
 from .kernel.game import Game, SetUpError
 from .kernel.match import IllegalAnswer, Match
+from .kernel.record import RecordError
 
 __version__ = "0.1.0"
-__all__ = ["Game", "IllegalAnswer", "Match", "Outcome", "SetUpError", "game", "games"]
+__all__ = [
+    "Game",
+    "IllegalAnswer",
+    "Match",
+    "Outcome",
+    "RecordError",
+    "SetUpError",
+    "game",
+    "games",
+]
 
 
 def games() -> list[str]:

@@ -17,7 +17,7 @@ from cockade.kernel.contract import every_table
 from cockade.kernel.record import digest
 
 HERE = Path(__file__).parent
-SEARCH = 3000
+SEARCH = 1500
 
 
 def random_match(game: cockade.Game, scenario: str, players: int, seed: int) -> cockade.Match:

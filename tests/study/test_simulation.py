@@ -94,3 +94,10 @@ def test_summary_adds_up():
     assert sum(share["times"] for share in found["endings"].values()) == 8
     assert found["turns"]["max"] <= 4
     assert found["decisions"]["min"] <= found["decisions"]["mean"] <= found["decisions"]["max"]
+
+
+def test_partners_sit_on_one_side_and_the_sides_change():
+    plan = experiment(cockade.game("rebellion1775"), ("greedy", "random"), games=2)
+    first, second = seating(plan, 0), seating(plan, 1)
+    assert list(first.values()) == ["greedy", "greedy", "random", "random"]
+    assert list(second.values()) == ["random", "random", "greedy", "greedy"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,7 +23,10 @@ Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 HEADINGS = ("turn", "round")
 HAND = "Your hand"
 LONG = 15
-CLIP = 76
+CLIP = 400
+# Keys of a view that are shown elsewhere or explain others, and values that say nothing.
+SILENT = ("game", "viewer", "seats", "hand", "cards")
+EMPTY: tuple[Any, ...] = (None, [], {}, (), "")
 
 
 def log_line(key: str, text: str) -> RenderableType:
@@ -41,24 +43,56 @@ def sections(game: Game, view: dict[str, Any], names: Mapping[str, str]) -> list
 
 
 def bare_view(view: dict[str, Any]) -> list[Section]:
-    """Values by seat in one table, all others by name in another."""
+    """Values by seat in one table, all others that say something by name in another."""
     seats = view.get("seats", ())
-    own = {"game", "viewer", "seats", "hand"}
+    told = {key: value for key, value in view.items() if key not in SILENT and value not in EMPTY}
     by_seat = {
         key: value
-        for key, value in view.items()
-        if key not in own and isinstance(value, list | tuple) and len(value) == len(seats)
+        for key, value in told.items()
+        if isinstance(value, list | tuple) and len(value) == len(seats)
     }
-    rest = [(k, brief(v)) for k, v in view.items() if k not in own and k not in by_seat]
     rows = [(seat, *(brief(v[n]) for v in by_seat.values())) for n, seat in enumerate(seats)]
-    found: list[Section] = [("", ("", ""), rest)]
-    return [("", ("seat", *by_seat), rows), *found] if by_seat else found
+    tables = {key: value for key, value in told.items() if key not in by_seat and is_table(value)}
+    rest = [(k, brief(v)) for k, v in told.items() if k not in by_seat and k not in tables]
+    first: list[Section] = [("", ("seat", *by_seat), rows)] if by_seat else []
+    return [*first, *[records(k, v) for k, v in tables.items()], ("", ("", ""), rest)]
+
+
+def is_table(value: Any) -> bool:
+    """Whether a value is a list of things that all have a name."""
+    return isinstance(value, list | tuple) and all(
+        isinstance(item, dict) and "name" in item for item in value
+    )
+
+
+def records(title: str, things: Sequence[dict[str, Any]]) -> Section:
+    """One row for each thing; columns that nobody fills are left out."""
+    keys = [key for key in things[0] if key not in ("id", "name")]
+    used = [key for key in keys if any(thing.get(key) not in (*EMPTY, False) for thing in things)]
+    rows = [(thing["name"], *(cell(thing.get(key)) for key in used)) for thing in things]
+    return (title, ("", *used), rows)
+
+
+def cell(value: Any) -> str:
+    return "" if value is None or value is False else brief(value)
 
 
 def brief(value: Any) -> str:
-    """A value in few letters."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    """A value in words, not too many of them."""
+    text = worded(value)
     return text if len(text) <= CLIP else f"{text[: CLIP - 1]}…"
+
+
+def worded(value: Any) -> str:
+    """Plain data without its brackets; what is empty is left out."""
+    if isinstance(value, dict):
+        parts = [(key, worded(v)) for key, v in value.items() if v not in EMPTY]
+        return ", ".join(
+            f"{k} ({w})" if isinstance(value[k], dict) else f"{k} {w}" for k, w in parts
+        )
+    if isinstance(value, list | tuple):
+        return ", ".join(worded(item) for item in value if item is not None)
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def show_situation(
@@ -115,12 +149,15 @@ def columns(heads: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> 
 
 
 def show_options(out: Console, texts: Sequence[str], words: Sequence[str]) -> None:
-    """Numbered options in words, each with the text that answers as well."""
+    """Numbered options in words, each with the text that answers as well if there is room."""
+    many = len(texts) > 8
+    longest = max(len(text) + len(word) for text, word in zip(texts, words, strict=True)) + 10
+    tight = many and 2 * longest > out.width
     lines = [
-        Text.assemble((f"{n:>3}) ", "bold cyan"), word, (f"  {text}", "dim"))
+        Text.assemble((f"{n:>3}) ", "bold cyan"), word, ("" if tight else f"  {text}", "dim"))
         for n, (text, word) in enumerate(zip(texts, words, strict=True), 1)
     ]
-    if len(lines) <= 8:
+    if not many:
         for line in lines:
             out.print(line)
     else:

@@ -58,14 +58,14 @@ def watched(plan: Experiment, workers: int | None, quiet: bool) -> list[Result]:
 def report(out: Console, found: dict[str, Any]) -> None:
     """Wins, endings and length as tables."""
     setting = f"{found['game']}, {found['scenario']}, {found['players']} players"
-    out.print(f"{found['games']} games of {setting}, seed {found['seed']}")
-    chance = 1 / len(found["wins_by_seat"])
+    out.print(f"{found['games']} games of {setting}, seed {found['seed']}\n")
     for title, key in (("Wins by bot", "wins_by_bot"), ("Wins by seat", "wins_by_seat")):
         table = simple_table(title, (key[8:], "won", "of", "share", "95% interval"), right=1)
         for name, share in found[key].items():
             table.add_row(name, *cells(share))
-        out.print(table)
-    out.print(f"One seat in {len(found['wins_by_seat'])} is {chance:.1%}.")
+        out.print(table, "")
+    shares = [share["share"] for share in found["wins_by_seat"].values()]
+    out.print(f"All seats alike: {sum(shares) / len(shares):.1%}\n")
     show_endings(out, found)
 
 
@@ -78,9 +78,9 @@ def show_endings(out: Console, found: dict[str, Any]) -> None:
     table = simple_table("Endings", ("reason", "games", "of", "share", "95% interval"), right=1)
     for reason, share in found["endings"].items():
         table.add_row(reason.replace("_", " "), *cells(share))
-    out.print(table)
+    out.print(table, "")
     if found["several_winners"]:
-        out.print(f"Games with several winners: {found['several_winners']}")
+        out.print(f"Games with several winners: {found['several_winners']}\n")
     table = simple_table("Length and scores", ("", "mean", "median", "least", "most"), right=1)
     for name in ("decisions", "chances", "turns"):
         numbers = found[name]
@@ -116,7 +116,7 @@ def show_speeds(out: Console, found: list[dict[str, Any]]) -> None:
             chance = game["chance_answers_per_decision"][name]
             table.add_row(label, f"{speed:,}", f"{chance:.2f}" if chance else "", str(times))
         table.add_section()
-    out.print(table)
+    out.print(table, "")
 
 
 def show_microseconds(out: Console, found: list[dict[str, Any]]) -> None:

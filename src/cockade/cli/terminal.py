@@ -108,6 +108,8 @@ class Terminal:
         self.out.print(Rule(style="dim"))
         self.out.print(Text.assemble((match.prompt, "bold"), (f"  [{match.rule}]", "dim")))
         show_options(self.out, match.options, self.words())
+        if len(match.options) == 1:
+            self.out.print(Text("     Enter is enough.", style="dim"))
 
     def words(self) -> list[str]:
         """The legal options in words, in the order of `match.options`."""

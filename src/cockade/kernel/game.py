@@ -96,6 +96,7 @@ class Game:
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
     odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
     aliases: Mapping[str, str] = field(default_factory=dict)
+    partners: int = 1  # so many seats in a row play on one side
 
     @property
     def vocabulary(self) -> Words:

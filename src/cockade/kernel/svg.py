@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import hypot
 
 Attribute = str | int | float | None
@@ -103,6 +103,7 @@ def text(x: float, y: float, words: object, class_: str = "", **values: Attribut
     )
 
 
+@lru_cache(maxsize=8192)
 def text_width(words: str, size: float) -> float:
     """About how wide a line is."""
     return size * sum(_EMS.get(letter, 0.52) for letter in words)

@@ -56,15 +56,19 @@ def experiment(
     if players is None and len(bots) > 1:
         players = len(bots)
     scenario, players, switches = game.table(scenario, players, options)
-    names = line_up(bots, len(game.seats(scenario, players)))
+    count = len(game.seats(scenario, players))
+    if len(bots) * game.partners == count:
+        bots = tuple(bot for bot in bots for _ in range(game.partners))
+    names = line_up(bots, count)
     return Experiment(game.id, scenario, players, switches, names, str(seed), games)
 
 
 def seating(plan: Experiment, number: int) -> dict[str, str]:
-    """Who sits where in a game: the bots move on by one seat from game to game."""
-    seats = find_game(plan.game).seats(plan.scenario, plan.players)
-    count = len(seats)
-    return {seat: plan.bots[(place - number) % count] for place, seat in enumerate(seats)}
+    """Who sits where in a game: the bots move on by one side from game to game."""
+    game = find_game(plan.game)
+    seats = game.seats(plan.scenario, plan.players)
+    moved = number * game.partners
+    return {seat: plan.bots[(place - moved) % len(seats)] for place, seat in enumerate(seats)}
 
 
 def play_one(plan: Experiment, number: int) -> Result:

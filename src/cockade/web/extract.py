@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,6 +13,10 @@ import cockade
 from cockade import Game, Match
 from cockade.kernel.offers import REASONS
 
+from .thinking import bot_names
+
+# Words that a board shows card by card: no number of matches is sure to show all.
+CARD_TABLES = ("EFFECT", "PREREQUISITE_TEXT")
 # Matches played to their end so that board and log have shown everything they can say.
 MATCHES = 3
 
@@ -21,7 +26,7 @@ def game_texts(
 ) -> Iterator[tuple[int, str, str, list[str]]]:
     """Every text of the game whose package this file begins."""
     game = cockade.game(Path(file.name).parent.name)
-    for text in texts_of(game):
+    for text in (*texts_of(game), *bot_names()):
         yield 1, "_", text, []
 
 
@@ -59,6 +64,16 @@ def told_by(game: Game) -> Iterator[str]:
             yield REASONS[function].sentence
     for clause in game.clauses:
         yield clause.sentence
+    yield from told_by_cards(game)
+
+
+def told_by_cards(game: Game) -> Iterator[str]:
+    """What the tables of a game's deck say, where it has such tables."""
+    deck = sys.modules.get(f"cockade.games.{game.id}.deck")
+    for name in CARD_TABLES:
+        for text in getattr(deck, name, ()):
+            if text and text != "none":
+                yield text
 
 
 def has_wording(game: Game, verb: str, noun: int) -> bool:

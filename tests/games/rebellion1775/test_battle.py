@@ -45,6 +45,9 @@ def test_example_a_prince_town():
     assert fled(state, "continental") == 1
     assert control(state, "new_jersey") == "american"
     assert flag(state, "new_jersey") == "american"
+    # Without Montgomery the winners stay; the Battle in Boston follows.
+    assert dice(state) == ["british", "british", "loyalist"]
+    assert at(state, "boston")["continental"] == 3
 
 
 @pytest.mark.clause("rebellion1775-10.4-a", "rebellion1775-10.4-d", "rebellion1775-10.5-b")

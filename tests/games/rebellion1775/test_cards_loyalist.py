@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rebellion_positions import (
     LOYALIST,
+    armies,
     at,
     dice,
     fight,
@@ -15,7 +16,9 @@ from rebellion_positions import (
     reinforcing,
     stock,
 )
-from tools import options, play, refusal, result
+from tools import begin, options, play, refusal, result
+
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 
 
 @pytest.mark.clause("rebellion1775-13.4-a", "rebellion1775-13.4-b")
@@ -135,6 +138,17 @@ def test_lord_dunmore():
     play(state, "choose boston")
     assert at(state, "boston") == {"loyalist": 2, "patriot": 2}
     assert stock(state, "loyalist") == 2
+
+
+@pytest.mark.clause("rebellion1775-13.1-a", "rebellion1775-13.1-c")
+@pytest.mark.parametrize(("there", "free"), [({"patriot": 2}, False), ({"british": 1}, True)])
+def test_lord_dunmores_men_stay_among_enemies(there, free):
+    units = {"boston": there, "york": {"loyalist": 1}}
+    state = reinforcing(units, "LM-12", LOYALIST, stockpile={"loyalist": 4})
+    play(state, "play LM-12", "choose boston", "done")
+    begin(state, movement_phase, LOYALIST)
+    play(state, "play LM-01")
+    assert armies(state) == ({"york", "boston"} if free else {"york"})
 
 
 @pytest.mark.clause("rebellion1775-13.4-f")

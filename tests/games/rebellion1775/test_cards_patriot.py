@@ -14,11 +14,12 @@ from rebellion_positions import (
     reinforcing,
     stock,
 )
-from tools import options, play, refusal, result
+from tools import begin, options, play, refusal, result
 
 from cockade.games.rebellion1775.deck import ARMIES, CARD, CARD_DATA, DISTANCE, MAX_UNITS, OWNER
 from cockade.games.rebellion1775.map import AREAS, CITY
 from cockade.games.rebellion1775.pieces import WHITE
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 
 
 @pytest.mark.clause("rebellion1775-13.2-a")
@@ -34,6 +35,11 @@ def test_paul_revere():
     play(state, "choose boston")
     assert at(state, "boston") == {"british": 2, "patriot": 2}
     assert stock(state, "patriot") == 1
+    # They have to fight there, whatever else moves.
+    play(state, "done")
+    begin(state, movement_phase, PATRIOT)
+    play(state, "play PM-01")
+    assert armies(state) == {"york"}
 
 
 @pytest.mark.clause("rebellion1775-X.1-g")

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 from rebellion_positions import (
+    LOYALIST,
     PATRIOT,
     at,
     dice,
@@ -109,6 +110,23 @@ def test_goals_of_a_command_move():
     state = fighting(units, PATRIOT)
     play(state, "battle prince_town", ("command", "command"), "command british", "go trenton")
     assert at(state, "trenton") == {"british": 1}
+
+
+@pytest.mark.clause("rebellion1775-10.5-c", "rebellion1775-10.5-e", "rebellion1775-10.5-h")
+def test_goals_of_an_american_command_move():
+    """The same rules for the other side, whose Natives bar the way as its units do."""
+    units = {
+        "prince_town": {"continental": 2, "loyalist": 2},
+        "trenton": {"british": 1, "native": 1},
+        "ny_hudson": {},
+        "new_york_city": {"patriot": 1, "hessian": 2},
+    }
+    state = fighting(units, LOYALIST)
+    play(state, "battle prince_town", ("command", "command"), "command continental")
+    assert options(state) == {"go ny_hudson", "go new_york_city"}
+    assert "only opposing" in refusal(state, "go trenton").sentence
+    play(state, "go new_york_city")
+    assert at(state, "new_york_city") == {"continental": 1, "patriot": 1, "hessian": 2}
 
 
 @pytest.mark.clause("rebellion1775-10.5-j", "rebellion1775-10.5-c")

@@ -44,6 +44,8 @@ def card_facts(number: int) -> str:
 
 
 def moment(view: dict[str, Any]) -> list[str]:
+    if view["phase"] == "over":
+        return ["The game is over"]
     phase = view["phase"].replace("_", " ")
     found = [f"Turn {view['turn']} of {LAST_TURN}", f"{phase} phase, round {view['round']}"]
     battle = BATTLES[view["turn"]]

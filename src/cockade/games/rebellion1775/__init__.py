@@ -66,4 +66,5 @@ GAME = Game(
     draw=draw,
     provenance=provenance,
     odds=odds,
+    partners=2,
 )

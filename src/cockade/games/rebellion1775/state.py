@@ -95,7 +95,7 @@ class Rebellion(CardState):
         fields.number("round"),
         fields.number("phase", PHASES),
         fields.number("active", SEATS),
-        fields.plain("order"),
+        fields.plain("order", ()),
         fields.grid("units", AREAS, COLUMNS),
         fields.grid("spent", AREAS, COLUMNS),
         fields.grid("force", SIDES, AREAS),
@@ -115,7 +115,7 @@ class Rebellion(CardState):
         fields.plain("army"),
         fields.number("army_area", AREAS),
         fields.number("battle", AREAS),
-        fields.plain("rolled"),
+        fields.plain("rolled", ()),
     )
     COPY: ClassVar = fields.copier(FIELDS)
     SEATS: ClassVar = SEATS

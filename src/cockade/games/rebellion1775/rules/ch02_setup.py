@@ -45,7 +45,6 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Rebellion
     state.players = players
     state.round = START_ROUND[state.scenario]
     state.phase = SET_UP
-    state.order = ()
     starting_units(state)
     starting_flags(state)
     build_decks(state)

@@ -1,0 +1,53 @@
+"""Prelude to Rebellion: Lower Canada 1834-1837, for two players."""
+
+from __future__ import annotations
+
+from cockade.kernel import Game, Scenario
+from cockade.kernel.game import read_clauses
+
+from . import cards as cards
+from .board import draw
+from .evaluate import evaluate
+from .facts import FOLDER, provenance
+from .odds import odds
+from .rules.ch02_sequence import set_up
+from .sides import SEATS
+from .state import PreludeState
+from .texts import TEXTS
+from .view import check, hidden, resample, view
+from .words import WORDS
+
+
+def seat_names(scenario: str, players: int) -> tuple[str, ...]:
+    return SEATS
+
+
+GAME = Game(
+    id="prelude",
+    title="Prelude to Rebellion",
+    period="Lower Canada, 1834-1837",
+    introduction=(
+        "Patriotes and Loyal rally the counties of Lower Canada, from petitions and elections "
+        "to an uprising or its prevention. Seven Turns, 147 Events, four tracks that score when "
+        "the dice say so."
+    ),
+    minutes=(180, 240),
+    version=1,
+    package=__name__,
+    words=WORDS,
+    state_class=PreludeState,
+    scenarios={"standard": Scenario("1834-1837", (2,))},
+    options={},
+    clauses=read_clauses(FOLDER),
+    texts=TEXTS,
+    seat_names=seat_names,
+    set_up=set_up,
+    view=view,
+    resample=resample,
+    hidden=hidden,
+    check=check,
+    evaluate=evaluate,
+    draw=draw,
+    provenance=provenance,
+    odds=odds,
+)

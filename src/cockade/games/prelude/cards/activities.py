@@ -1,0 +1,39 @@
+"""Loyal and Patriote Activities: copies of one Event in three decks."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, Option, ask, rule
+from cockade.kernel.flow import Step
+
+from ..deck import ACTIVITIES, ACTIVITY_POINTS
+from ..effects import POOL
+from ..events import event
+from ..rules.ch09_activity_points import spend_points
+from ..sides import LOYAL, PATRIOTE
+from ..state import PreludeState
+from ..words import ACTIONS, POINTS
+
+
+@event(*ACTIVITIES[LOYAL])
+def loyal_activities(state: PreludeState, side: int) -> Step:
+    """Half the card's value in points, and to the Pool; or half of it in actions at once."""
+    return ask(side, POINTS, ACTIONS).then(take_activities, side)
+
+
+@event(*ACTIVITIES[PATRIOTE])
+def patriote_activities(state: PreludeState, side: int) -> Step:
+    """Half the card's value in points, and to the Pool; or half of it in actions at once."""
+    return ask(side, POINTS, ACTIONS).then(take_activities, side)
+
+
+@rule("12.0")
+def take_activities(state: PreludeState, answer: Option, side: int) -> Step:
+    """Points put the card in the Pool; actions are paid with half its value."""
+    half = ACTIVITY_POINTS[state.card] // 2
+    if answer is POINTS:
+        state.gain_opportunity(side, half)
+        # 7.0: a card bought from the Pool is discarded all the same.
+        if not state.bought:
+            state.destination = POOL
+        return Done()
+    return spend_points(state, side, half)

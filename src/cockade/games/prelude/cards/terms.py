@@ -1,0 +1,161 @@
+"""Card terminology (3.2): what several Events share, as rules that can stand in a `do` list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cockade.kernel import Done, Option, ask, rule
+from cockade.kernel.flow import Step
+
+from ..state import PreludeState
+from ..words import CHOOSE
+from .choices import not_yet_chosen, rural_counties
+
+Conditions = tuple[Callable[..., bool], ...]
+Counties = tuple[int, ...]
+
+
+def different_counties(side: int, where: Conditions, chosen: Counties) -> Any:
+    """The offer of Rural Counties that fit and were not yet chosen for this Event."""
+    return CHOOSE.among(rural_counties, not_yet_chosen, *where, given=(side, chosen))
+
+
+@rule("3.2")
+def add_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
+    """Add 1 Cube in each of so many different Rural Counties, or in all that fit."""
+    return add_next(state, side, count, where, ())
+
+
+def add_next(
+    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
+) -> Step:
+    """Offer the next County as long as one is left that fits."""
+    offer = different_counties(side, where, chosen)
+    if left == 0 or not offer.legal(state):
+        return Done()
+    return ask(side, offer).then(add_one, side, left, where, chosen)
+
+
+@rule("3.2")
+def add_one(
+    state: PreludeState,
+    county: Option,
+    side: int,
+    left: int,
+    where: Conditions,
+    chosen: Counties,
+) -> Step:
+    """1 Cube goes in; the next County is another one."""
+    state.add_cubes(side, county.noun, 1)
+    return add_next(state, side, left - 1, where, (*chosen, county.noun))
+
+
+@rule("3.2")
+def add_two_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
+    """Add 2 Cubes in each of so many different Rural Counties, or in all that fit."""
+    return add_next_two(state, side, count, where, ())
+
+
+def add_next_two(
+    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
+) -> Step:
+    """Offer the next County as long as one is left that fits."""
+    offer = different_counties(side, where, chosen)
+    if left == 0 or not offer.legal(state):
+        return Done()
+    return ask(side, offer).then(add_two, side, left, where, chosen)
+
+
+@rule("3.2")
+def add_two(
+    state: PreludeState,
+    county: Option,
+    side: int,
+    left: int,
+    where: Conditions,
+    chosen: Counties,
+) -> Step:
+    """2 Cubes go in; the next County is another one."""
+    state.add_cubes(side, county.noun, 2)
+    return add_next_two(state, side, left - 1, where, (*chosen, county.noun))
+
+
+@rule("3.2")
+def remove_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
+    """A player takes 1 Cube of his opponent from each of so many different Rural Counties."""
+    return remove_next(state, side, count, where, ())
+
+
+def remove_next(
+    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
+) -> Step:
+    """Offer the next County as long as one is left that fits."""
+    offer = different_counties(side, where, chosen)
+    if left == 0 or not offer.legal(state):
+        return Done()
+    return ask(side, offer).then(remove_one, side, left, where, chosen)
+
+
+@rule("3.2")
+def remove_one(
+    state: PreludeState,
+    county: Option,
+    side: int,
+    left: int,
+    where: Conditions,
+    chosen: Counties,
+) -> Step:
+    """1 Cube comes out; the next County is another one."""
+    state.remove_cubes(1 - side, county.noun, 1)
+    return remove_next(state, side, left - 1, where, (*chosen, county.noun))
+
+
+@rule("3.2")
+def name_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
+    """Name so many different Rural Counties, or all that fit; they are the result."""
+    return name_next(state, side, count, where, ())
+
+
+def name_next(
+    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
+) -> Step:
+    """Offer the next County as long as one is left that fits."""
+    offer = different_counties(side, where, chosen)
+    if left == 0 or not offer.legal(state):
+        return Done(chosen)
+    return ask(side, offer).then(name_county, side, left, where, chosen)
+
+
+@rule("3.2")
+def name_county(
+    state: PreludeState,
+    county: Option,
+    side: int,
+    left: int,
+    where: Conditions,
+    chosen: Counties,
+) -> Step:
+    """The next County is another one."""
+    return name_next(state, side, left - 1, where, (*chosen, county.noun))
+
+
+@rule("6.0")
+def increase_spirit(state: PreludeState, spaces: int) -> Step:
+    """The Rebellious Spirit increases."""
+    state.raise_spirit(spaces)
+    return Done()
+
+
+@rule("3.2")
+def gain_influence(state: PreludeState, side: int, boxes: int) -> Step:
+    """Boxes towards a faction on the External Influence track."""
+    state.influence(side, boxes)
+    return Done()
+
+
+@rule("7.0")
+def gain_opportunity_points(state: PreludeState, side: int, points: int) -> Step:
+    """Opportunity Points for a player."""
+    state.gain_opportunity(side, points)
+    return Done()

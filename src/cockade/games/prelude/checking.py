@@ -1,0 +1,74 @@
+"""Whether a position is sound: every component somewhere, derived markers as the board has them."""
+
+from __future__ import annotations
+
+from cockade.kernel.fields import StateError
+
+from .counties import BOXES, COUNTIES, COUNTY_IDS, RURAL, URBAN
+from .deck import CARDS
+from .effects import QUEBEC_COMMITTEE
+from .sides import LOYAL, PATRIOTE, SEATS, TOWARDS
+from .state import PreludeState
+from .tracks import (
+    ADVANCES,
+    CORPS_MARKERS,
+    EI,
+    POINTS_MAX,
+    RC,
+    RURAL_ORGANIZATION,
+    SPIRIT_MAX,
+    TRACKS,
+    UC,
+    URBAN_ORGANIZATION,
+    O,
+)
+from .turns import LAST_TURN, ROUNDS
+
+
+def check(state: PreludeState) -> None:
+    """Every component is somewhere, once, and derived markers fit; the first error is named."""
+    if sorted(card for pile in state.piles for card in pile) != list(CARDS):
+        raise StateError("piles: all 147 cards must lie in them, each once")
+    for side in (PATRIOTE, LOYAL):
+        for county in COUNTIES:
+            if not 0 <= state.cubes[side][county] <= BOXES[side][county]:
+                raise StateError(f"cubes.{SEATS[side]}.{COUNTY_IDS[county]}: no such box")
+        if not 0 <= state.opportunity_points[side] <= POINTS_MAX[side]:
+            raise StateError(f"opportunity_points.{SEATS[side]}: from 0 to {POINTS_MAX[side]}")
+    for track, wanted in ((RC, control(state, RURAL)), (UC, control(state, URBAN))):
+        check_track(state, track, wanted)
+    check_track(state, O, organizations(state))
+    check_track(state, EI, state.position(EI))
+    check_sequence(state)
+
+
+def check_track(state: PreludeState, track: int, wanted: int) -> None:
+    if state.advantage[track] != wanted:
+        raise StateError(f"advantage.{TRACKS[track]}: the board makes it {wanted}")
+    if not 0 <= state.scoring[track] <= ADVANCES:
+        raise StateError(f"scoring.{TRACKS[track]}: from 0 to {ADVANCES}")
+
+
+def check_sequence(state: PreludeState) -> None:
+    if not 1 <= state.turn <= LAST_TURN or not 1 <= state.round <= ROUNDS:
+        raise StateError("turn, round: from 1 to 7 and from 1 to 8")
+    if not 0 <= state.rebellious_spirit <= SPIRIT_MAX:
+        raise StateError(f"rebellious_spirit: from 0 to {SPIRIT_MAX}")
+    if state.corps_markers + sum(state.corps) != CORPS_MARKERS:
+        raise StateError(f"corps_markers: {CORPS_MARKERS} with those of the Corps are needed")
+
+
+def control(state: PreludeState, counties: tuple[int, ...]) -> int:
+    """The Counties that Loyal controls less those that the Patriotes control."""
+    held = [state.control(county) for county in counties]
+    return held.count(LOYAL) - held.count(PATRIOTE)
+
+
+def organizations(state: PreludeState) -> int:
+    """5.2: 2 boxes for an Urban Organization and card 75, 1 for a Rural one."""
+    box = 2 * state.in_force[QUEBEC_COMMITTEE] * TOWARDS[PATRIOTE]
+    for side in (PATRIOTE, LOYAL):
+        urban = len(state.urban_organizations(side)) * URBAN_ORGANIZATION
+        rural = len(state.rural_organizations(side)) * RURAL_ORGANIZATION
+        box += (urban + rural) * TOWARDS[side]
+    return box

@@ -1,0 +1,218 @@
+"""3.0 Cards: what a player does in his half of an Action Round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cockade.kernel import Done, Option, ask, call, condition, do, rule, source
+from cockade.kernel.flow import Step
+
+from ..counties import COUNTIES
+from ..deck import ACTIVITY_POINTS, FACTION
+from ..effects import (
+    ACTIVE,
+    CANADIEN_IN_FORCE,
+    DISCARDS,
+    FAMILY_NOW,
+    FAMILY_WAITING,
+    HAND,
+    MEDIA_IN_FORCE,
+    OVERSEAS_BUSINESS,
+    PLAYING,
+    POOL,
+    ST_JEAN_BAPTISTE,
+)
+from ..events import event_of, offered_event, prerequisite_met
+from ..sides import LOYAL, NEUTRAL, PATRIOTE
+from ..state import PreludeState
+from ..words import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
+from .ch03_terms import add_freely
+from .ch04_scoring_die import scoring_die
+from .ch07_opportunity_pool import affordable, not_opposing, playable, pool
+from .ch09_activity_points import spend_points
+
+BANQUE_DU_PEUPLE: Final = 49
+BANQUE_POINTS: Final = 2
+ST_JEAN_CUBES: Final = 2
+
+
+@source("3.1", "The card must be in your hand.")
+def hand(state: PreludeState, side: int) -> tuple[int, ...]:
+    return state.piles[HAND + side]
+
+
+@condition("3.1", "Only a player without cards in hand may pass.")
+def empty_handed(state: PreludeState, side: int) -> bool:
+    return not state.piles[HAND + side]
+
+
+PURCHASES: Final = tuple(
+    BUY.among(pool, not_opposing, affordable, playable, given=(side,)) for side in range(2)
+)
+CARD_CHOICES: Final = tuple(
+    (
+        PLAY.among(hand, given=(side,)),
+        PURCHASES[side],
+        PASS.when(empty_handed, given=(side,)),
+    )
+    for side in range(2)
+)
+
+
+@condition("3.1", "No card of the Pool can be bought now.")
+def something_to_buy(state: PreludeState, side: int) -> bool:
+    return bool(PURCHASES[side].legal(state))
+
+
+@rule("3.1")
+def action_round(state: PreludeState, side: int) -> Step:
+    """A player plays one card, unless card 108 makes the Loyal player skip."""
+    if side == LOYAL and state.in_force[OVERSEAS_BUSINESS]:
+        state.in_force[OVERSEAS_BUSINESS] -= 1
+        state.log("skipped", side)
+        return Done()
+    if not triggers(state, side):
+        return offer_cards(state, None, side)
+    if state.piles[HAND + side]:
+        return call(st_jean_baptiste).then(offer_cards, side)
+    return ask(side, PLAY_ON.when(something_to_buy, given=(side,)), PASS).then(declare, side)
+
+
+def triggers(state: PreludeState, side: int) -> bool:
+    """Card 23: whether it comes before the card of this half."""
+    return (
+        side == PATRIOTE and state.in_force[ST_JEAN_BAPTISTE] > 0 and state.st_jean_baptiste_round()
+    )
+
+
+@rule("12.0")
+def declare(state: PreludeState, answer: Option, side: int) -> Step:
+    """Card 23 with an empty hand: only a player who will play a card gets its benefit."""
+    if answer is PASS:
+        state.log("passed", side)
+        return Done()
+    return call(st_jean_baptiste).then(offer_purchase, side)
+
+
+@rule("12.0")
+def st_jean_baptiste(state: PreludeState) -> Step:
+    """Card 23: 1 VP and 2 Cubes anywhere."""
+    state.log("st_jean_baptiste")
+    state.score(PATRIOTE, 1)
+    return add_freely(state, PATRIOTE, COUNTIES, ST_JEAN_CUBES)
+
+
+@rule("3.1")
+def offer_purchase(state: PreludeState, _: None, side: int) -> Step:
+    """Who said that he plays, with no card in hand, buys one."""
+    return ask(side, PURCHASES[side]).then(play_card, side)
+
+
+@rule("3.1")
+def offer_cards(state: PreludeState, _: None, side: int) -> Step:
+    """A card from the hand or the Pool; passing needs an empty hand."""
+    return ask(side, *CARD_CHOICES[side]).then(play_card, side)
+
+
+@rule("3.1")
+def play_card(state: PreludeState, answer: Option, side: int) -> Step:
+    """The card is played, its Scoring Die rolled, and the card put where it belongs."""
+    if answer is PASS:
+        state.log("passed", side)
+        return Done()
+    if side == PATRIOTE and state.in_force[FAMILY_WAITING]:
+        state.in_force[FAMILY_WAITING] = 0
+        state.in_force[FAMILY_NOW] = 1
+    state.card = answer.noun
+    state.rolls = ()
+    state.destination = DISCARDS
+    play = buy_event if answer.verb == "buy" else play_from_hand
+    return do((play, side), (scoring_die,), (put_card_away,))
+
+
+@rule("7.0")
+def buy_event(state: PreludeState, side: int) -> Step:
+    """Opportunity Points pay for the Event of a card of the Pool."""
+    card = state.card
+    state.bought = 1
+    state.place_card(card, POOL, PLAYING)
+    state.opportunity_points[side] -= ACTIVITY_POINTS[card]
+    state.log("bought", side, card)
+    return event_of(card)(state, side)
+
+
+@rule("3.1")
+def play_from_hand(state: PreludeState, side: int) -> Step:
+    """Own and neutral cards: Event or points. Opposing cards: points, then the opponent's Event."""
+    card = state.card
+    faction = FACTION[card]
+    state.bought = 0
+    state.place_card(card, HAND + side, PLAYING)
+    state.log("played", side, card)
+    if faction == 1 - side:
+        return play_opposing(state, side)
+    if faction == side and state.in_force[MEDIA_IN_FORCE + side] == ACTIVE:
+        state.in_force[MEDIA_IN_FORCE + side] = 0
+        state.log("media", side)
+        return call(spend_points, side, ACTIVITY_POINTS[card]).then(event_after_points, side)
+    return ask(side, offered_event(card), AP).then(event_or_points, side)
+
+
+@rule("3.1")
+def event_or_points(state: PreludeState, answer: Option, side: int) -> Step:
+    """A neutral card played for its points goes to the Pool."""
+    card = state.card
+    if answer is EVENT:
+        state.log("event", side, card)
+        return event_of(card)(state, side)
+    if FACTION[card] == NEUTRAL:
+        state.destination = POOL
+    state.log("points", side, card)
+    return spend_points(state, side, ACTIVITY_POINTS[card])
+
+
+@rule("9.5")
+def event_after_points(state: PreludeState, _: None, side: int) -> Step:
+    """Partisan Media: the Event as well, if its prerequisite is met by now."""
+    if not prerequisite_met(state, state.card):
+        state.log("unmet", state.card)
+        return Done()
+    state.log("event", side, state.card)
+    return event_of(state.card)(state, side)
+
+
+@rule("3.1")
+def play_opposing(state: PreludeState, side: int) -> Step:
+    """The points come first; Le Canadien leaves it at that."""
+    card = state.card
+    if state.in_force[CANADIEN_IN_FORCE + side] == ACTIVE:
+        state.in_force[CANADIEN_IN_FORCE + side] = 0
+        state.log("canadien", side)
+        return spend_points(state, side, ACTIVITY_POINTS[card])
+    if card == BANQUE_DU_PEUPLE:
+        state.gain_opportunity(PATRIOTE, BANQUE_POINTS)
+    return call(spend_points, side, ACTIVITY_POINTS[card]).then(opposing_event, 1 - side)
+
+
+@rule("3.1")
+def opposing_event(state: PreludeState, _: None, owner: int) -> Step:
+    """The card's own player must carry out its Event; if it is not open, he gains points."""
+    card = state.card
+    if prerequisite_met(state, card):
+        state.log("event", owner, card)
+        return event_of(card)(state, owner)
+    state.log("unmet", card)
+    state.destination = POOL
+    state.gain_opportunity(owner, ACTIVITY_POINTS[card] // 2)
+    return Done()
+
+
+@rule("3.1")
+def put_card_away(state: PreludeState) -> Step:
+    """After the Scoring Die the card is discarded, pooled or stays in play."""
+    state.place_card(state.card, PLAYING, state.destination)
+    state.log("placed", state.card, state.destination)
+    state.card = 0
+    state.bought = 0
+    state.destination = -1
+    return Done()

@@ -1,0 +1,57 @@
+"""7.0 Opportunity Pool."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, condition, draw, rule, source
+from cockade.kernel.flow import Step
+
+from ..deck import ACTIVITY_POINTS, FACTION
+from ..effects import POOL
+from ..events import prerequisite_met
+from ..state import PreludeState
+from ..turns import GENERIC, KEY, TURNS
+
+
+@source("7.0", "The card must lie in the Opportunity Pool.")
+def pool(state: PreludeState, side: int) -> tuple[int, ...]:
+    return state.piles[POOL]
+
+
+@condition("7.0", "A card of the other faction can not be bought.")
+def not_opposing(state: PreludeState, card: int, side: int) -> bool:
+    return FACTION[card] != 1 - side
+
+
+@condition("7.0", "A card costs Opportunity Points equal to its Activity Points.")
+def affordable(state: PreludeState, card: int, side: int) -> bool:
+    return ACTIVITY_POINTS[card] <= state.opportunity_points[side]
+
+
+@condition("7.0", "The prerequisite of the card's Event must be met.")
+def playable(state: PreludeState, card: int, side: int) -> bool:
+    return prerequisite_met(state, card)
+
+
+@rule("2.2")
+def fill_pool(state: PreludeState) -> Step:
+    """Cards of the Active Deck, Generic cards and the Key Events of the Turn go to the Pool."""
+    turn = TURNS[state.turn]
+    for card in turn.key_events:
+        state.place_card(card, KEY, POOL)
+        state.log("pooled", card)
+    return draw(turn.deck, turn.pool_active).then(pool_cards, turn.deck)
+
+
+@rule("2.2")
+def fill_pool_generic(state: PreludeState) -> Step:
+    """Generic cards for the Pool."""
+    return draw(GENERIC, TURNS[state.turn].pool_generic).then(pool_cards, GENERIC)
+
+
+@rule("2.2")
+def pool_cards(state: PreludeState, cards: tuple[int, ...], deck: int) -> Step:
+    """They lie there for all to see."""
+    for card in cards:
+        state.place_card(card, deck, POOL)
+        state.log("pooled", card)
+    return Done()

@@ -1,0 +1,76 @@
+"""8.0 Mobilization Check."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, Option, ask, roll, rule
+from cockade.kernel.flow import Step
+
+from ..effects import LOYAL_ANSWER
+from ..sides import LOYAL
+from ..state import PreludeState
+from ..words import D6, FAIL, KEEP, PAY, REROLL
+
+
+@rule("8.0")
+def mobilization_check(state: PreludeState, side: int, county: int, bonus: int) -> Step:
+    """Three dice against Mobilization Value plus bonus; the result is success or not."""
+    target = state.cubes[side][county] + bonus
+    return roll(D6, D6, D6).then(compare_roll, side, county, target)
+
+
+@rule("9.2")
+def organization_check(state: PreludeState, side: int, county: int, bonus: int) -> Step:
+    """A check to create an Organization: card 2 lets the Loyal player reroll it once."""
+    if side != LOYAL or not state.in_force[LOYAL_ANSWER]:
+        return mobilization_check(state, side, county, bonus)
+    target = state.cubes[side][county] + bonus
+    return roll(D6, D6, D6).then(offer_reroll, side, county, target)
+
+
+@rule("12.0")
+def offer_reroll(
+    state: PreludeState, dice: tuple[int, ...], side: int, county: int, target: int
+) -> Step:
+    """Card 2: a roll over the target number may be made again, before points are spent."""
+    total = sum(dice)
+    if total <= target:
+        return compare_roll(state, dice, side, county, target)
+    state.log("rolled", side, county, total, target)
+    state.remember("check", side, county, target, *dice)
+    return ask(side, REROLL, KEEP).then(reroll_or_keep, side, county, target, total)
+
+
+@rule("12.0")
+def reroll_or_keep(
+    state: PreludeState, answer: Option, side: int, county: int, target: int, total: int
+) -> Step:
+    """Card 2: the second roll stands."""
+    if answer is KEEP:
+        return compare_roll(state, (total,), side, county, target)
+    return roll(D6, D6, D6).then(compare_roll, side, county, target)
+
+
+@rule("8.0")
+def compare_roll(
+    state: PreludeState, dice: tuple[int, ...], side: int, county: int, target: int
+) -> Step:
+    """Equal or lower succeeds; a higher sum may be mended if the points cover the difference."""
+    missing = sum(dice) - target
+    state.log("check", side, county, sum(dice), target)
+    if len(dice) > 1:
+        state.remember("check", side, county, target, *dice)
+    if missing <= 0:
+        return Done(True)
+    if state.opportunity_points[side] < missing:
+        return Done(False)
+    return ask(side, PAY, FAIL).then(rescue, side, missing)
+
+
+@rule("8.0")
+def rescue(state: PreludeState, answer: Option, side: int, missing: int) -> Step:
+    """All of the difference is paid, or nothing and the check has failed."""
+    if answer is FAIL:
+        return Done(False)
+    state.opportunity_points[side] -= missing
+    state.log("rescued", side, missing)
+    return Done(True)

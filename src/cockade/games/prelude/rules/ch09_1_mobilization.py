@@ -1,0 +1,140 @@
+"""9.1 Mobilization."""
+
+from __future__ import annotations
+
+from cockade.kernel import Done, Option, ask, condition, rule, source
+from cockade.kernel.flow import Step
+
+from ..counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
+from ..effects import (
+    FAMILY_NOW,
+    MEETINGS_FORBIDDEN,
+    PAPINEAU_OVERSEAS,
+    REGIONAL_LEADERSHIP,
+)
+from ..sides import PATRIOTE
+from ..state import PreludeState
+from ..words import DONE, MOBILIZE
+
+OVERSEAS_LIMIT = 5
+
+
+@source("9.1", "That County is not among those that can be mobilized now.")
+def mobilizable(state: PreludeState, side: int) -> list[int]:
+    """All Counties whose next box can be paid for."""
+    points = state.points
+    if side == PATRIOTE and special_prices(state):
+        return [county for county in COUNTIES if price(state, side, county) <= points]
+    mine, theirs = state.cubes[side], state.cubes[1 - side]
+    level, behind = PRICE[side], CATCHING_UP[side]
+    return [
+        county
+        for county in COUNTIES
+        if (behind if mine[county] < theirs[county] else level)[county][mine[county]] <= points
+    ]
+
+
+@condition("9.1", "No Cube can be placed above the last Mobilization Box.")
+def box_left(state: PreludeState, county: int, side: int) -> bool:
+    return state.has_box(side, county)
+
+
+@condition("12.0", "Card 56: no Patriote Mobilization with AP above 5 Cubes in a Rural County.")
+def under_overseas_limit(state: PreludeState, county: int, side: int) -> bool:
+    return not overseas_limit(state, side, county)
+
+
+@condition("9.1", "The Activity Points left do not pay for the next box there.")
+def payable(state: PreludeState, county: int, side: int) -> bool:
+    return price(state, side, county) <= state.points
+
+
+def special_prices(state: PreludeState) -> bool:
+    """Whether a card changes what the Patriote player pays."""
+    force = state.in_force
+    return force[FAMILY_NOW] + force[REGIONAL_LEADERSHIP] + force[PAPINEAU_OVERSEAS] > 0
+
+
+def overseas_limit(state: PreludeState, side: int, county: int) -> bool:
+    """Card 56: whether it closes the next box."""
+    return (
+        side == PATRIOTE
+        and state.in_force[PAPINEAU_OVERSEAS] > 0
+        and not IS_URBAN[county]
+        and state.cubes[side][county] >= OVERSEAS_LIMIT
+    )
+
+
+def price(state: PreludeState, side: int, county: int) -> int:
+    """9.1.1 and 9.1.2: the AP for the next box, with the cards that change it."""
+    mine = state.cubes[side][county]
+    if side == PATRIOTE and special_prices(state):
+        if mine == BOXES[side][county] or overseas_limit(state, side, county):
+            return FULL
+        if state.in_force[FAMILY_NOW] and not IS_URBAN[county]:
+            return 1 - state.free_cube
+        if state.in_force[REGIONAL_LEADERSHIP] and BIAS[county] == PATRIOTE:
+            return 1
+    table = CATCHING_UP if mine < state.cubes[1 - side][county] else PRICE
+    return table[side][county][mine]
+
+
+def mobilize(state: PreludeState, side: int, county: int) -> None:
+    """Pay for the next box and place the Cube."""
+    cost = price(state, side, county)
+    if side == PATRIOTE:
+        note_patriote_price(state, county, cost)
+    state.points -= cost
+    state.add_cubes(side, county, 1)
+
+
+def note_patriote_price(state: PreludeState, county: int, cost: int) -> None:
+    """Card 107 makes every second Rural Cube free; card 77 counts the AP of a Patriote half."""
+    if state.in_force[FAMILY_NOW] and not IS_URBAN[county]:
+        state.free_cube = 1 - state.free_cube
+    if state.in_force[MEETINGS_FORBIDDEN] and state.active == PATRIOTE:
+        state.mobilized += cost
+
+
+@source("9.1", "Only the County chosen can be mobilized with these points.")
+def this_county(state: PreludeState, side: int, county: int) -> tuple[int, ...]:
+    return (county,)
+
+
+@condition("9.1", "The Activity Points left do not pay for the next box there.")
+def payable_here(state: PreludeState, county: int, side: int, only: int) -> bool:
+    return price(state, side, county) <= state.points
+
+
+@rule("9.1")
+def mobilize_within(state: PreludeState, side: int, county: int, points: int) -> Step:
+    """Card 130: points for Mobilization in one County; what is not spent there is lost."""
+    state.points = points
+    state.free_cube = 0
+    return offer_within(state, side, county)
+
+
+@rule("9.1")
+def offer_within(state: PreludeState, side: int, county: int) -> Step:
+    """One Cube after the other, or done."""
+    if price(state, side, county) > state.points:
+        return finish_within(state)
+    offer = MOBILIZE.among(this_county, payable_here, given=(side, county))
+    return ask(side, offer, DONE).then(take_within, side, county)
+
+
+@rule("9.1")
+def take_within(state: PreludeState, answer: Option, side: int, county: int) -> Step:
+    """A Cube in the County chosen."""
+    if answer is DONE:
+        return finish_within(state)
+    mobilize(state, side, county)
+    return offer_within(state, side, county)
+
+
+@rule("9.1")
+def finish_within(state: PreludeState) -> Step:
+    """The rest of the points is lost."""
+    state.points = 0
+    state.free_cube = 0
+    return Done()

@@ -1,0 +1,109 @@
+"""9.5.2 La Tête à Papineau."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cockade.kernel import Done, Option, ask, rule, source
+from cockade.kernel.flow import Step
+
+from ..counties import BIASED, BOXES
+from ..deck import DECK_OF
+from ..effects import EXCHANGED, HAND, POOL, REPRISAL_WAIVED
+from ..sides import PATRIOTE
+from ..specials import COSTS, VARIOUS_ANGLES
+from ..state import PreludeState
+from ..turns import KEY
+from ..words import EXCHANGE, GIVE, TAKE
+from .ch09_5_1_governors_privileges import pay
+
+OUR_MOMENT_POINTS: Final = 6
+EVERYBODY: Final = 0b111  # Both seats and the spectators.
+
+
+def most_exchanged(state: PreludeState, side: int) -> int:
+    """9.5.2: as many as the hand holds, the Pool offers and the points pay for."""
+    hand, pool = len(state.piles[HAND + side]), len(ordinary_pool(state, side))
+    prices = COSTS[VARIOUS_ANGLES]
+    return min(hand, pool, sum(cost <= state.points for cost in prices))
+
+
+@source("9.5.2", "Only cards of the Opportunity Pool that are no Key Events can be taken.")
+def ordinary_pool(state: PreludeState, side: int) -> list[int]:
+    return [card for card in state.piles[POOL] if DECK_OF[card] != KEY]
+
+
+@source("9.5.2", "The card must be in your hand.")
+def cards_to_give(state: PreludeState, side: int) -> tuple[int, ...]:
+    return state.piles[HAND + side]
+
+
+@source("9.5.2", "Hand, Pool and Activity Points must all allow the number of cards.")
+def exchange_numbers(state: PreludeState, side: int) -> range:
+    return range(1, most_exchanged(state, side) + 1)
+
+
+@rule("9.5.2")
+def our_moment(state: PreludeState, side: int, action: int) -> Step:
+    """6 Opportunity Points, up to the maximum."""
+    pay(state, action)
+    state.gain_opportunity(side, OUR_MOMENT_POINTS)
+    return Done()
+
+
+@rule("9.5.2")
+def overwhelming_support(state: PreludeState, side: int, action: int) -> Step:
+    """1 VP for each fully mobilized County of the own Bias."""
+    pay(state, action)
+    counties = BIASED[PATRIOTE]
+    full = sum(state.cubes[PATRIOTE][c] == BOXES[PATRIOTE][c] for c in counties)
+    state.score(side, full)
+    return Done()
+
+
+@rule("9.5.2")
+def no_matter_the_cost(state: PreludeState, side: int, action: int) -> Step:
+    """The next scoring of Rural Counties has no Fear of Reprisal roll."""
+    pay(state, action)
+    state.in_force[REPRISAL_WAIVED] = 1
+    return Done()
+
+
+@rule("9.5.2")
+def various_angles(state: PreludeState, side: int, action: int) -> Step:
+    """The number of cards fixes the price."""
+    return ask(side, EXCHANGE.among(exchange_numbers, given=(side,))).then(exchange, side)
+
+
+@rule("9.5.2")
+def exchange(state: PreludeState, answer: Option, side: int) -> Step:
+    """First the cards of the hand are named."""
+    pay(state, VARIOUS_ANGLES, answer.noun)
+    return ask(side, GIVE.among(cards_to_give, given=(side,))).then(
+        give_card, side, answer.noun, answer.noun
+    )
+
+
+@rule("9.5.2")
+def give_card(state: PreludeState, answer: Option, side: int, left: int, number: int) -> Step:
+    """Cards given wait until the others are named: none of them can be taken back."""
+    state.place_card(answer.noun, HAND + side, EXCHANGED)
+    state.log("gave", side, answer.noun)
+    if left > 1:
+        return ask(side, GIVE.among(cards_to_give, given=(side,))).then(
+            give_card, side, left - 1, number
+        )
+    return ask(side, TAKE.among(ordinary_pool, given=(side,))).then(take_card, side, number)
+
+
+@rule("9.5.2")
+def take_card(state: PreludeState, answer: Option, side: int, left: int) -> Step:
+    """Everybody has seen what comes from the Pool."""
+    state.move(answer.noun, POOL, HAND + side)
+    state.reveal((answer.noun,), EVERYBODY)
+    state.log("took", side, answer.noun)
+    if left > 1:
+        return ask(side, TAKE.among(ordinary_pool, given=(side,))).then(take_card, side, left - 1)
+    for card in state.piles[EXCHANGED]:
+        state.place_card(card, EXCHANGED, POOL)
+    return Done()

@@ -1,0 +1,117 @@
+"""9.5 Special Actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cockade.kernel import condition, rule, source
+from cockade.kernel.flow import Step
+
+from ..specials import (
+    LE_CANADIEN_LOYAL,
+    LE_CANADIEN_PATRIOTE,
+    LOOKING_FOR_TROUBLE,
+    LOWEST,
+    NO_MATTER_THE_COST,
+    NON_ISSUE,
+    OUR_MOMENT,
+    OVERWHELMING_SUPPORT,
+    PARTISAN_MEDIA_LOYAL,
+    PARTISAN_MEDIA_PATRIOTE,
+    PULLING_THE_STRINGS,
+    SPECIALS,
+    STRATEGIC_REALIGNMENT,
+    VARIOUS_ANGLES,
+)
+from ..state import PreludeState
+from .ch09_5_1_governors_privileges import (
+    EFFECT_OF,
+    lasting_effect,
+    looking_for_trouble,
+    non_issue,
+    pulling_the_strings,
+    strategic_realignment,
+)
+from .ch09_5_2_la_tete_a_papineau import (
+    most_exchanged,
+    no_matter_the_cost,
+    our_moment,
+    overwhelming_support,
+    various_angles,
+)
+
+
+@condition("9.5", "Each player may use one Special Action a Turn.")
+def no_special_yet(state: PreludeState, side: int) -> bool:
+    return not state.special_this_turn[side]
+
+
+@source("9.5", "That Special Action can not be used now.")
+def available(state: PreludeState, side: int) -> list[int]:
+    """The Special Actions that a side can pay for and has not used."""
+    points, used = state.points, state.special_used
+    return [
+        action
+        for action in SPECIALS[side]
+        if not used[action]
+        and LOWEST[action] <= points
+        and not_in_force(state, action, side)
+        and exchangeable(state, action, side)
+    ]
+
+
+@condition("9.5", "That Special Action is on the other player's board.")
+def own_board(state: PreludeState, action: int, side: int) -> bool:
+    return action in SPECIALS[side]
+
+
+@condition("9.5", "Each Special Action may be used once in a game.")
+def unused(state: PreludeState, action: int, side: int) -> bool:
+    return not state.special_used[action]
+
+
+@condition("9.5", "The Activity Points left do not pay for that Special Action.")
+def affordable_special(state: PreludeState, action: int, side: int) -> bool:
+    return LOWEST[action] <= state.points
+
+
+@condition("9.5", "Its effect is active for you already and is not cumulative.")
+def not_in_force(state: PreludeState, action: int, side: int) -> bool:
+    effect = EFFECT_OF.get(action)
+    return effect is None or not state.in_force[effect]
+
+
+@condition(
+    "9.5.2", "An exchange needs a card in your hand and one that is no Key Event in the Pool."
+)
+def exchangeable(state: PreludeState, action: int, side: int) -> bool:
+    return action != VARIOUS_ANGLES or most_exchanged(state, side) > 0
+
+
+special_reasons: Final = (own_board, unused, affordable_special, not_in_force, exchangeable)
+
+
+@rule("9.5")
+def take_special(state: PreludeState, side: int, action: int) -> Step:
+    """The action is used up for the game, and the player's one of the Turn."""
+    state.special_used[action] = 1
+    state.special_this_turn[side] = 1
+    state.log("special", side, action)
+    return CHAPTER[action](state, side, action)
+
+
+CHAPTER: Final[dict[int, Callable[[PreludeState, int, int], Step]]] = {
+    PULLING_THE_STRINGS: pulling_the_strings,
+    STRATEGIC_REALIGNMENT: strategic_realignment,
+    NON_ISSUE: non_issue,
+    LOOKING_FOR_TROUBLE: looking_for_trouble,
+    LE_CANADIEN_LOYAL: lasting_effect,
+    PARTISAN_MEDIA_LOYAL: lasting_effect,
+    OUR_MOMENT: our_moment,
+    OVERWHELMING_SUPPORT: overwhelming_support,
+    NO_MATTER_THE_COST: no_matter_the_cost,
+    VARIOUS_ANGLES: various_angles,
+    LE_CANADIEN_PATRIOTE: lasting_effect,
+    PARTISAN_MEDIA_PATRIOTE: lasting_effect,
+}

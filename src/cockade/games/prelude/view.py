@@ -1,0 +1,291 @@
+"""What each seat may see, and positions that it could not tell from the true one.
+
+The shape of a view (all values JSON-ready; sides, tracks and Counties in the order of the lists):
+
+- `game` "prelude"; `viewer` a seat or None; `seats` ("patriote", "loyal"); `actor` a seat,
+  "chance" or None
+- `turn` 1-7, `turn_id`, `turn_name`, `round` 1-8, `first` seat or None, `active` seat or None,
+  `turns`: for each Turn {id, name, deck, sessions: rounds, st_jean_baptiste: rounds, composure: AP}
+  (`sessions` of the current Turn as cards 85 and 138 have left them)
+- `counties`: for each County {id, name, urban, bias: seat or None, cubes: [patriote, loyal],
+  boxes: [9, 7], control: seat or None, organizations: [bool, bool], corps: bool,
+  prices: [next box for each side, None if there is no box; 9.1 with the cards in force]}
+- `tracks`: for each of RC, O, EI, UC {id, name, position: boxes from 0 (negative Patriote),
+  last: number of the last box, values: VP by distance, favored: seat or None, vp,
+  scoring: 0-4 (4 while it scores), to_score: 4}
+- `victory_points`: positive for Loyal; `rebellious_spirit`; `reprisal_modifier`;
+  `war_readiness` [p, l]; `corps_markers`; `opportunity_points` [p, l]; `opportunity_max` [12, 16]
+- `hand`: the viewer's cards; `hands`: for each side {count, decks: {deck: count}, known: cards
+  whose place the viewer knows}; `pool`, `discards`, `in_play`, `playing`, `exchanged`: cards;
+  `decks`: {deck: cards left}; `card`: the card being played or None; `points`: AP left
+- `cards`: facts {name, faction, ap, die, prerequisite, playable now} of every card that the view
+  names, by number as text
+- `waiting`: [{card, county or None}] to be resolved at the end of the Turn
+- `in_force`: {effect: value} of all lasting effects that are on
+- `specials`: for each of the twelve {id, name, seat, costs, used, active};
+  `special_this_turn` [bool, bool]; `barred` [bool, bool] from Organizations in this half
+- `rolls`: the dice thrown since the card was played, in order: {kind, dice}; of a check also seat,
+  county and target; a Scoring Die has die and track in place of dice
+- `outcome`: None or {winners, reason, scores}
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cockade.kernel.flow import Chance
+
+from .checking import check as check
+from .counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, FULL, IS_URBAN
+from .deck import (
+    ACTIVITY_POINTS,
+    CARD_NAMES,
+    CHOICE,
+    DECK_OF,
+    DIE,
+    EFFECT,
+    FACTION,
+    PREREQUISITE_TEXT,
+)
+from .effects import (
+    DISCARDS,
+    EFFECTS,
+    EXCHANGED,
+    HAND,
+    IN_PLAY,
+    PLAYING,
+    POOL,
+)
+from .events import prerequisite_met
+from .rules.ch09_1_mobilization import price
+from .rules.ch09_5_1_governors_privileges import EFFECT_OF
+from .sides import FACTIONS, LOYAL, PATRIOTE, SEATS
+from .specials import COSTS, SPECIAL_IDS, SPECIAL_NAMES, SPECIALS
+from .state import PreludeState
+from .tracks import (
+    ADVANCES,
+    BOX_VP,
+    LAST_BOX,
+    POINTS_MAX,
+    REPRISAL_MODIFIER,
+    TRACK_NAMES,
+    TRACKS,
+)
+from .turns import DECKS, LAST_TURN, ROUNDS, TURNS
+
+OPEN_PILES = {"pool": POOL, "discards": DISCARDS, "in_play": IN_PLAY, "playing": PLAYING}
+
+
+def view(state: PreludeState, viewer: int) -> dict[str, Any]:
+    """What a seat may see, built up from nothing; spectators come after the last seat."""
+    piles = {name: piles_view(state, pile) for name, pile in OPEN_PILES.items()}
+    hands = [hand_view(state, side, viewer) for side in (PATRIOTE, LOYAL)]
+    own = list(state.piles[HAND + viewer]) if viewer < len(SEATS) else []
+    exchanged = list(state.piles[EXCHANGED])
+    named = {*own, *exchanged, *(c for pile in piles.values() for c in pile)}
+    named.update(card for hand in hands for card in hand["known"])
+    return {
+        "game": "prelude",
+        "viewer": seat(viewer),
+        "seats": SEATS,
+        "actor": state.actor,
+        **sequence_view(state),
+        "counties": [county_view(state, county) for county in COUNTIES],
+        "tracks": [track_view(state, track) for track in range(len(TRACKS))],
+        **marker_view(state),
+        "hand": own,
+        "hands": hands,
+        **piles,
+        "exchanged": exchanged,
+        "decks": {name: len(state.piles[deck]) for deck, name in enumerate(DECKS)},
+        "card": state.card or None,
+        "cards": {str(card): card_view(state, card) for card in sorted(named)},
+        "specials": [special_view(state, action) for action in range(len(SPECIAL_IDS))],
+        "outcome": None if state.outcome is None else state.outcome._asdict(),
+    }
+
+
+def seat(side: int) -> str | None:
+    return SEATS[side] if 0 <= side < len(SEATS) else None
+
+
+def piles_view(state: PreludeState, pile: int) -> list[int]:
+    return list(state.piles[pile])
+
+
+def sequence_view(state: PreludeState) -> dict[str, Any]:
+    turn = TURNS[state.turn]
+    return {
+        "turn": state.turn,
+        "turn_id": turn.id,
+        "turn_name": turn.name,
+        "round": state.round,
+        "first": seat(state.first),
+        "active": seat(state.active),
+        "turns": [turn_view(state, number) for number in range(1, LAST_TURN + 1)],
+    }
+
+
+def turn_view(state: PreludeState, number: int) -> dict[str, Any]:
+    turn = TURNS[number]
+    sessions = list(turn.sessions)
+    if number == state.turn:
+        sessions = [n for n in range(1, ROUNDS + 1) if state.sessions[n]]
+    return {
+        "id": turn.id,
+        "name": turn.name,
+        "deck": DECKS[turn.deck],
+        "sessions": sessions,
+        "st_jean_baptiste": list(turn.st_jean_baptiste),
+        "composure": turn.composure,
+    }
+
+
+def county_view(state: PreludeState, county: int) -> dict[str, Any]:
+    prices = [price(state, side, county) for side in (PATRIOTE, LOYAL)]
+    return {
+        "id": COUNTY_IDS[county],
+        "name": COUNTY_NAMES[county],
+        "urban": IS_URBAN[county],
+        "bias": seat(BIAS[county]),
+        "cubes": [state.cubes[side][county] for side in (PATRIOTE, LOYAL)],
+        "boxes": [BOXES[side][county] for side in (PATRIOTE, LOYAL)],
+        "control": seat(state.control(county)),
+        "organizations": [state.has_organization(side, county) for side in (PATRIOTE, LOYAL)],
+        "corps": bool(state.corps[county]),
+        "prices": [None if cost == FULL else cost for cost in prices],
+    }
+
+
+def track_view(state: PreludeState, track: int) -> dict[str, Any]:
+    return {
+        "id": TRACKS[track],
+        "name": TRACK_NAMES[track],
+        "position": state.position(track),
+        "last": LAST_BOX[track],
+        "values": list(BOX_VP[track]),
+        "favored": seat(state.favored(track)),
+        "vp": state.box_vp(track),
+        "scoring": state.scoring[track],
+        "to_score": ADVANCES,
+    }
+
+
+def marker_view(state: PreludeState) -> dict[str, Any]:
+    force = zip(EFFECTS, state.in_force, strict=True)
+    return {
+        "victory_points": state.victory_points,
+        "rebellious_spirit": state.rebellious_spirit,
+        "reprisal_modifier": REPRISAL_MODIFIER[state.rebellious_spirit],
+        "war_readiness": state.war_readiness[:],
+        "corps_markers": state.corps_markers,
+        "opportunity_points": state.opportunity_points[:],
+        "opportunity_max": list(POINTS_MAX),
+        "points": state.points,
+        "free_cube": bool(state.free_cube),
+        "barred": [bool(n) for n in state.barred],
+        "special_this_turn": [bool(n) for n in state.special_this_turn],
+        "in_force": {name: value for name, value in force if value},
+        "waiting": [
+            {"card": card, "county": COUNTY_IDS[county] if county >= 0 else None}
+            for card, county in state.waiting
+        ],
+        "rolls": [roll_view(*roll) for roll in state.rolls],
+    }
+
+
+def roll_view(kind: str, *numbers: int) -> dict[str, Any]:
+    if kind == "die":
+        return {"kind": kind, "die": TRACKS[numbers[0]], "track": TRACKS[numbers[1]]}
+    if kind != "check":
+        return {"kind": kind, "dice": list(numbers)}
+    side, county, target, *dice = numbers
+    return {
+        "kind": kind,
+        "seat": SEATS[side],
+        "county": COUNTY_IDS[county],
+        "target": target,
+        "dice": dice,
+    }
+
+
+def hand_view(state: PreludeState, side: int, viewer: int) -> dict[str, Any]:
+    """The size of a hand by the backs of its cards, and the cards that the viewer knows."""
+    cards = state.piles[HAND + side]
+    decks = {name: sum(DECK_OF[c] == d for c in cards) for d, name in enumerate(DECKS)}
+    known = [card for card in cards if state.known[card] >> viewer & 1]
+    return {
+        "count": len(cards),
+        "decks": {name: count for name, count in decks.items() if count},
+        "known": known,
+    }
+
+
+def card_view(state: PreludeState, card: int) -> dict[str, Any]:
+    return {
+        "name": CARD_NAMES[card],
+        "faction": FACTIONS[FACTION[card]],
+        "deck": DECKS[DECK_OF[card]],
+        "ap": ACTIVITY_POINTS[card],
+        "die": "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]],
+        "prerequisite": PREREQUISITE_TEXT[card],
+        "effect": EFFECT[card],
+        "playable": prerequisite_met(state, card),
+    }
+
+
+def special_view(state: PreludeState, action: int) -> dict[str, Any]:
+    effect = EFFECT_OF.get(action)
+    return {
+        "id": SPECIAL_IDS[action],
+        "name": SPECIAL_NAMES[action],
+        "seat": SEATS[LOYAL if action in SPECIALS[LOYAL] else PATRIOTE],
+        "costs": list(COSTS[action]),
+        "used": bool(state.special_used[action]),
+        "active": effect is not None and state.in_force[effect] > 0,
+    }
+
+
+def hidden(state: PreludeState, viewer: int) -> set[int]:
+    """The cards whose place a viewer does not know."""
+    found = {card for deck in range(1, len(DECKS)) for card in state.piles[deck]}
+    for side in (PATRIOTE, LOYAL):
+        if side != viewer:
+            found.update(unknown_in_hand(state, side, viewer))
+    return found
+
+
+def unknown_in_hand(state: PreludeState, side: int, viewer: int) -> list[int]:
+    return [card for card in state.piles[HAND + side] if not state.known[card] >> viewer & 1]
+
+
+def resample(state: PreludeState, viewer: int, rng: Random) -> PreludeState:
+    """Deal anew what the viewer does not know; the backs tell the decks apart."""
+    new: PreludeState = state.copy()
+    drawn = half_drawn(state)
+    for deck in range(1, len(DECKS)):
+        redeal(new, viewer, deck, drawn, rng)
+    return new
+
+
+def half_drawn(state: PreludeState) -> tuple[int, ...]:
+    """Cards that chance has named in a draw still under way: they stay where they are."""
+    step = state.stack[-1] if state.stack else None
+    return step.done if isinstance(step, Chance) and step.pile >= 0 else ()
+
+
+def redeal(new: PreludeState, viewer: int, deck: int, drawn: tuple[int, ...], rng: Random) -> None:
+    """Shuffle the unknown cards of one deck between the deck and the hidden hands."""
+    slots = [(deck, card) for card in new.piles[deck] if card not in drawn]
+    for side in (PATRIOTE, LOYAL):
+        if side != viewer:
+            cards = unknown_in_hand(new, side, viewer)
+            slots += [(HAND + side, card) for card in cards if DECK_OF[card] == deck]
+    cards = [card for _, card in slots]
+    rng.shuffle(cards)
+    for pile in {pile for pile, _ in slots}:
+        gone = {card for place, card in slots if place == pile}
+        come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
+        kept = [card for card in new.piles[pile] if card not in gone]
+        new.piles[pile] = tuple(sorted(kept + come))

@@ -1,0 +1,48 @@
+"""Prompts and log lines of Events."""
+
+from __future__ import annotations
+
+import pytest
+from prelude_events import position, start_event
+
+import cockade
+from cockade.games.prelude.effects import HAND
+from cockade.games.prelude.events import EVENTS
+from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.texts_cards import LOG, PROMPTS
+from cockade.kernel.state import Journal
+
+GAME = cockade.game("prelude")
+
+
+def test_prompts_belong_to_rules_and_nothing_is_worded_twice():
+    assert set(PROMPTS) <= set(GAME.functions)
+    assert PROMPTS.items() <= GAME.texts.prompts.items()
+    assert LOG.items() <= GAME.texts.log.items()
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "prompt"),
+    [
+        (29, PATRIOTE, "Choose a County for 1 Cube (6 to go)."),
+        (83, LOYAL, "Choose a County for 2 Cubes (3 to go)."),
+        (137, LOYAL, "Choose a County where the other player loses 1 Cube (2 to go)."),
+        (7, PATRIOTE, "How many leaders preside over the assembly?"),
+        (134, LOYAL, "Choose a County to draw level in (2 to go), or stop."),
+    ],
+)
+def test_prompt(card, side, prompt):
+    state = position({"chambly": 2, "rouville": 2, "yamaska": 2})
+    assert GAME.prompt(start_event(state, card, side)) == prompt
+
+
+def test_only_the_loyal_player_reads_what_the_informers_saw():
+    state = position()
+    state.piles[HAND + PATRIOTE] = (22,)
+    state.card = 128
+    state.journal = Journal()
+    EVENTS[128](state, LOYAL)
+    key, args, to = state.journal.entries[0]
+    assert to == (LOYAL,)
+    assert "Aylmer-Glenelg" in GAME.log_text(key, args)
+    assert GAME.log_text(f"{key}.hidden", args[:-1]) == "Loyal looks at the Patriote hand."

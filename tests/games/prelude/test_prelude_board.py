@@ -1,0 +1,404 @@
+"""The drawing of Prelude's table: well formed, complete, and showing nothing but the view."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from random import Random
+from typing import Any
+
+import pytest
+from prelude_views import crowded, empty, start
+
+import cockade
+from cockade import Match
+from cockade.games.prelude.board import draw, draw_parts
+from cockade.games.prelude.board_land import geometry
+from cockade.games.prelude.board_words import IN_FORCE
+from cockade.games.prelude.counties import COUNTY_IDS, COUNTY_NAMES
+from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
+from cockade.games.prelude.effects import EFFECTS
+from cockade.games.prelude.specials import SPECIAL_IDS
+from cockade.games.prelude.tracks import TRACKS
+from cockade.games.prelude.words import WORDS
+
+SVG = "{http://www.w3.org/2000/svg}"
+VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]
+
+
+def things(svg: str) -> list[ET.Element]:
+    return list(ET.fromstring(svg).iter())
+
+
+def options(svg: str) -> list[str]:
+    """All texts that clickable things stand for."""
+    return [o for thing in things(svg) for o in thing.get("data-option", "").split("|") if o]
+
+
+def words(svg: str) -> str:
+    return " ".join(ET.fromstring(svg).itertext())
+
+
+def drawings(view: dict[str, Any]) -> list[str]:
+    return [draw(view), *draw_parts(view).values()]
+
+
+def county(view: dict[str, Any], name: str) -> dict[str, Any]:
+    found: dict[str, Any] = view["counties"][COUNTY_IDS.index(name)]
+    return found
+
+
+def title_of(svg: str, option: str) -> str:
+    """What the pointer says on the thing that stands for an option."""
+    for thing in things(svg):
+        if option in thing.get("data-option", "").split("|"):
+            return thing.findtext(f"{SVG}title") or ""
+    raise AssertionError(option)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_drawings_are_well_formed_and_small(view: dict[str, Any]) -> None:
+    for svg in drawings(view):
+        root = ET.fromstring(svg)
+        assert root.tag == f"{SVG}svg"
+        assert root.get("viewBox")
+        assert root.get("aria-label")
+        assert len(svg.encode()) < 300_000
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, Any]) -> None:
+    for svg in drawings(view):
+        found = things(svg)
+        ids = [thing.get("id", "") for thing in found if thing.get("id")]
+        assert len(ids) == len(set(ids))
+        assert all(name.startswith("pre-") for name in ids)
+        assert {thing.get("href", "#")[1:] for thing in found} - {""} <= set(ids)
+
+
+def test_the_style_sheet_reaches_nothing_but_the_board() -> None:
+    style = ET.fromstring(draw(start())).findtext(f"{SVG}style") or ""
+    selectors = [part.split("{")[0] for part in style.replace("\n", "").split("}") if part]
+    assert selectors and all(s.startswith(".pre ") or s == ".pre" for s in selectors)
+
+
+def test_parts_hold_all_the_options_of_the_whole() -> None:
+    view = crowded()
+    parts = draw_parts(view)
+    assert set(parts) == {"map", "tracks", "cards", "players"}
+    apart = [option for svg in parts.values() for option in options(svg)]
+    assert sorted(apart) == sorted(options(draw(view)))
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_option_drawn_is_in_the_vocabulary(view: dict[str, Any]) -> None:
+    for option in options(draw(view)):
+        assert option in WORDS, option
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_county_can_be_clicked(view: dict[str, Any]) -> None:
+    svg = draw(view)
+    found = options(svg)
+    for verb in ("mobilize", "organize", "recruit", "remove", "choose", "check"):
+        here = [o.split()[1] for o in found if o.startswith(f"{verb} ")]
+        assert here == list(COUNTY_IDS)
+    assert [o for o in found if o.startswith("affiliate")] == [
+        "affiliate montreal",
+        "affiliate quebec",
+    ]
+    assert all(name in words(svg) for name in COUNTY_NAMES)
+
+
+def test_cards_tracks_and_special_actions_carry_their_options() -> None:
+    view = crowded()
+    found = set(options(draw(view)))
+    assert {f"{verb} {n}" for n in view["hand"] for verb in ("play", "give")} <= found
+    assert {f"{verb} {n}" for n in view["pool"] for verb in ("buy", "take")} <= found
+    assert {f"special {name}" for name in SPECIAL_IDS} <= found
+    assert {f"{verb} {track}" for track in TRACKS for verb in ("die", "reset")} <= found
+    assert {"event", "ap", "done", "composure", "first patriote", "first loyal"} <= found
+
+
+def test_no_card_can_be_played_that_is_not_in_hand() -> None:
+    view = crowded()
+    playing = {int(o.split()[1]) for o in options(draw(view)) if o.startswith("play ")}
+    assert playing == set(view["hand"])
+
+
+def test_every_clickable_thing_has_a_title() -> None:
+    clickable = [thing for thing in things(draw(crowded())) if thing.get("data-option")]
+    assert all(thing[0].tag == f"{SVG}title" and thing[0].text for thing in clickable)
+
+
+def test_a_county_says_everything_about_itself() -> None:
+    view = empty()
+    county(view, "chambly").update(
+        cubes=[4, 1],
+        prices=[2, 1],
+        control="patriote",
+        organizations=[True, False],
+        corps=True,
+    )
+    said = title_of(draw(view), "mobilize chambly")
+    assert said == (
+        "Chambly; Patriote-biased; Patriote 4 of 9, next box 2 AP; Patriote Organization; "
+        "Loyal 1 of 7, next box 1 AP; Volunteer Corps; controlled by Patriote"
+    )
+
+
+def test_cubes_are_drawn_as_trays_and_full_ones_have_no_price() -> None:
+    view = empty()
+    county(view, "quebec").update(cubes=[15, 3], prices=[None, 2])
+    drawn = [thing.get("href") for thing in things(draw(view)) if thing.tag == f"{SVG}use"]
+    trays = [name for name in drawn if name in ("#pre-k0-15", "#pre-k1-3")]
+    # Besides the tray itself, a tray of three lies in the definition of four.
+    assert sorted(trays) == ["#pre-k0-15", "#pre-k1-3", "#pre-k1-3"]
+    said = title_of(draw(view), "mobilize quebec")
+    assert "Patriote 15 of 15; Loyal 3 of 15, next box 2 AP" in said
+
+
+@pytest.mark.parametrize("cubes", range(1, 16))
+def test_a_tray_of_so_many_cubes_shows_so_many(cubes: int) -> None:
+    found = {thing.get("id"): thing for thing in things(draw(empty())) if thing.get("id")}
+
+    def count(name: str) -> int:
+        if name == "pre-k1":
+            return 1
+        inside = found[name].iter(f"{SVG}use")
+        return sum(count(thing.get("href", "")[1:]) for thing in inside)
+
+    assert count(f"pre-k1-{cubes}") == cubes
+
+
+def test_organizations_and_corps_stand_on_the_map() -> None:
+    svg = draw_parts(crowded())["map"]
+    drawn = [thing.get("href") for thing in things(svg)]
+    # One of each is in the key.
+    assert [drawn.count(name) for name in ("#pre-o0", "#pre-o1", "#pre-corps")] == [27, 27, 25]
+
+
+@pytest.mark.parametrize("viewer", ["patriote", "loyal", None])
+def test_only_cards_of_the_view_appear(viewer: str | None) -> None:
+    match = Match("prelude", seed=11)
+    rng = Random(4)
+    for number in range(120):
+        if number % 10 == 0:
+            view = match.view(viewer)
+            shown = words(draw(view)) + "".join(words(p) for p in draw_parts(view).values())
+            unseen = set(CARDS) - {int(card) for card in view["cards"]}
+            assert not [card for card in unseen if f"(#{card})" in shown or f"#{card} " in shown]
+        match.answer(rng.choice(match.options))
+
+
+def test_hidden_cards_never_appear() -> None:
+    match = Match("prelude", seed=3)
+    mine, theirs = (set(match.view(seat)["hand"]) for seat in ("patriote", "loyal"))
+    view = match.view("patriote")
+    drawn = draw(view)
+    cards = {int(thing.get("data-card", 0)) for thing in things(drawn)}
+    assert mine <= cards
+    assert not theirs & cards
+    open_names = {facts["name"] for facts in view["cards"].values()}
+    assert not [
+        card for card in theirs if CARD_NAMES[card] not in open_names and CARD_NAMES[card] in drawn
+    ]
+    watched = draw(match.view(None))
+    assert not (mine | theirs) & {int(thing.get("data-card", 0)) for thing in things(watched)}
+
+
+def test_known_cards_of_the_opponent_are_listed_and_ones_own_are_not() -> None:
+    text = words(draw_parts(crowded())["players"])
+    assert text.count("Known cards in hand") == 1
+    assert "(#27)" in text
+    assert "(#9)" not in text
+
+
+def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
+    view = crowded()
+    cards = [thing for thing in things(draw(view)) if thing.get("data-card")]
+    for card in view["hand"]:
+        face = next(c for c in cards if c.get("data-card") == str(card))
+        lines = [t for t in face.itertext() if t != face.findtext(f"{SVG}title")]
+        joined = "".join(lines).replace(" ", "").replace("−", "-")
+        assert EFFECT[card].replace(" ", "") in joined, card
+
+
+def test_a_very_long_event_is_cut_short() -> None:
+    view = crowded()
+    svg = draw(view, translate=lambda words: f"{words} " * 4)
+    cards = [thing for thing in things(svg) if thing.get("data-option") == "play 84|give 84"]
+    lines = [line.text for line in cards[0].iter(f"{SVG}tspan")]
+    assert lines[-1] and lines[-1].endswith(" …")
+    assert len(lines) < 30
+
+
+def test_prerequisites_say_whether_they_are_met() -> None:
+    view = crowded()
+    assert "Patriote Organization in Montréal (met)" in title_of(draw(view), "play 66")
+    view["cards"]["66"]["playable"] = False
+    assert "Patriote Organization in Montréal (not met)" in title_of(draw(view), "play 66")
+
+
+def test_the_card_being_played_offers_its_points_and_its_event() -> None:
+    svg = draw(crowded())
+    assert title_of(svg, "ap") == "Use the Activity Points"
+    assert title_of(svg, "event") == "Play the Event"
+    assert title_of(svg, "done") == "6 AP left + 1 Cube"
+    assert not {"ap", "event", "done"} & set(options(draw(start())))
+
+
+def test_spectator_has_no_hand() -> None:
+    assert 'id="pre-hand"' in draw(start())
+    assert 'id="pre-hand"' not in draw(start(None))
+
+
+def test_the_pool_is_grouped_by_faction() -> None:
+    view = crowded(pool=[26, 105, 126, 46])
+    for svg in (draw(view), draw_parts(view)["cards"]):
+        order = [o for o in options(svg) if o.startswith("buy")]
+        assert order == ["buy 46", "buy 105", "buy 126", "buy 26"]
+
+
+def test_markers_of_the_tracks() -> None:
+    view = crowded()
+    svg = draw(view)
+    assert title_of(svg, "die RC") == (
+        "Rural Counties: favors Patriote, 6 VP; Scoring Marker 3 of 4"
+    )
+    assert title_of(svg, "reset UC") == "Urban Counties: favors Loyal, 4 VP; Scoring Marker 3 of 4"
+    assert title_of(svg, "up").startswith("Rebellious Spirit 14, modifier +3")
+    assert "Patriote ahead by 19 (20 wins)" in words(svg)
+    assert "level; the Loyal side wins ties" in words(draw(start(victory_points=0)))
+
+
+@pytest.mark.parametrize("points", [-27, -20, 0, 20, 31])
+def test_victory_points_beyond_the_track_stay_on_it(points: int) -> None:
+    svg = draw_parts(start(victory_points=points))["tracks"]
+    texts = [t.text for t in things(svg) if t.tag == f"{SVG}text"]
+    assert str(abs(points)) in texts
+
+
+def test_turns_show_sessions_feasts_and_key_events() -> None:
+    text = words(draw_parts(start())["tracks"])
+    assert "Turn 1: Early 1834; deck 1834; Parliamentary Session in rounds 1, 2" in text
+    assert "St-Jean-Baptiste in round 7" in text
+    assert "Key Events: General Elections" in text
+    assert "Round 1, Parliamentary Session" in text
+
+
+def test_all_lasting_effects_have_words() -> None:
+    assert set(IN_FORCE) == set(EFFECTS)
+    for name in EFFECTS:
+        text = words(draw(start(in_force={name: 2})))
+        assert "In force: nothing" not in text
+    assert "In force: nothing" in words(draw(empty()))
+
+
+def test_cards_that_wait_name_their_county() -> None:
+    assert f"{CARD_NAMES[43]} (#43), St-Hyacinthe" in words(draw(crowded()))
+
+
+def test_special_actions_show_their_state() -> None:
+    view = start()
+    view["specials"][0] |= {"used": True}
+    view["specials"][5] |= {"used": True, "active": True}
+    svg = draw(view)
+    assert title_of(svg, "special pulling_the_strings").startswith("Pulling the Strings, used.")
+    assert title_of(svg, "special partisan_media_loyal").startswith("Partisan Media, active.")
+    assert title_of(svg, "special looking_for_trouble").startswith("Looking for Trouble, 4–6 AP.")
+
+
+def test_dice_are_shown_with_what_they_mean() -> None:
+    text = words(draw(crowded()))
+    assert "Patriote in Deux-Montagnes: 6 5 4, 15 against 9" in text
+    assert "Scoring Die Rural Counties: External Influence" in text
+    assert "6 ≤ 14 ✓" in text
+    assert 'id="pre-dice"' not in draw(empty())
+
+
+def test_dice_of_a_match_come_to_the_board() -> None:
+    match = Match("prelude", seed=2)
+    rng = Random(1)
+    kinds: set[str] = set()
+    while match.actor and len(kinds) < 3:
+        match.answer(rng.choice(match.options))
+        view = match.view(match.actor)
+        kinds |= {roll["kind"] for roll in view["rolls"]}
+        assert ('id="pre-dice"' in draw(view)) == bool(view["rolls"])
+    assert {"check", "die"} <= kinds
+
+
+def test_names_are_escaped() -> None:
+    svg = draw(start(), {"patriote": '<b>"Élise" & {n}</b>\x00', "loyal": "John"})
+    assert "<b>" not in svg
+    assert '<b>"Élise" & {n}</b> to decide' in words(svg)
+
+
+@pytest.mark.parametrize("reason", ["victory_points", "uprising", "full_length"])
+def test_outcome_names_the_winner(reason: str) -> None:
+    outcome = {"winners": ["loyal"], "reason": reason, "scores": {"patriote": -21, "loyal": 21}}
+    text = words(draw(start(actor=None, outcome=outcome), {"loyal": "Anna"}))
+    assert "Winner: Anna" in text
+    assert "21 Victory Points" in text
+    assert text.count("★ winner") == 1
+
+
+def in_a_strange_tongue(english: str) -> str:
+    """Every letter becomes an ø, but not the names of fields."""
+    return re.sub(r"(\{\w*\})|\w", lambda found: found[1] or "ø", english)
+
+
+def test_words_are_translated() -> None:
+    view = crowded()
+    style = ET.fromstring(draw(view)).findtext(f"{SVG}style")
+    plain, foreign = (
+        {text for text in ET.fromstring(svg).itertext() if re.search("[a-z]{2}", text)}
+        for svg in (draw(view), draw(view, translate=in_a_strange_tongue))
+    )
+    lands = {thing.text for thing in things(draw(view)) if ":.15em" in thing.get("style", "")}
+    assert "Rebellious Spirit" in plain
+    assert plain & foreign == {*COUNTY_NAMES, *lands, geometry()["credit"], style}
+
+
+def test_positions_of_played_matches_can_be_drawn() -> None:
+    for seed in (1, 2):
+        match = Match("prelude", seed=seed)
+        rng = Random(seed)
+        for number in range(400):
+            if not match.actor:
+                break
+            if number % 20 == 0:
+                for seat in (match.actor, None):
+                    for svg in drawings(match.view(seat)):
+                        ET.fromstring(svg)
+            match.answer(rng.choice(match.options))
+
+
+def test_most_options_of_a_match_can_be_clicked() -> None:
+    """What has no place on the table are numbers and a few bare words."""
+    match = Match("prelude", seed=7)
+    rng = Random(7)
+    apart = ("spend", "dice", "exchange", "leaders", "pass", "play", "fail", "reroll", "keep")
+    words_ = (*apart, "end", "decline")
+    for _ in range(300):
+        if not match.actor:
+            break
+        marked = re.findall('data-option="([^"]+)"', draw(match.view(match.actor)))
+        drawn = {option for several in marked for option in several.split("|")}
+        missing = [o for o in match.options if o not in drawn and o.split()[0] not in words_]
+        assert not missing
+        match.answer(rng.choice(match.options))
+
+
+def test_drawing_leaves_the_view_alone() -> None:
+    view, same = crowded(), crowded()
+    draw(view)
+    draw_parts(view)
+    assert view == same
+
+
+def test_the_match_draws_this_board() -> None:
+    match = Match("prelude", seed=1)
+    assert match.svg("patriote") == draw(match.view("patriote"), match.names, match.translate)
+    assert cockade.game("prelude").draw is draw
