@@ -14,6 +14,7 @@ from web_tools import Browser, Program, Server
 import cockade
 from cockade import Match
 from cockade.web import preview, seen
+from cockade.web.board import parts
 from cockade.web.matches import Start, at_position
 from cockade.web.seen import Eyes
 from cockade.web.table import Seat, Table
@@ -38,7 +39,7 @@ def other_deal(table: Table, seat: str | None, rng: Random) -> Table:
 def everything(table: Table, eyes: Eyes) -> list[Any]:
     """All that is ever sent of a table, but for the log, which is data of the past."""
     match = seen.speaking(table, eyes)
-    found: list[Any] = [seen.seen(table, eyes), match.svg(eyes.seat)]
+    found: list[Any] = [seen.seen(table, eyes), match.svg(eyes.seat), parts(match, eyes.seat)]
     found[0].pop("commitment")
     if found[0]["question"]:
         texts = [option["text"] for option in found[0]["question"]["options"]]
