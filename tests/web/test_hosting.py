@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 
@@ -85,8 +86,8 @@ def test_cockade_without_a_verb_serves(tmp_path) -> None:
     line = process.stdout.readline()
     assert re.search(rf"http://127\.0\.0\.1:{port}/", line)
     assert httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
-    process.terminate()
-    process.wait(15)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(15) == 0
     files = {path.name for path in (tmp_path / "data" / "cockade").iterdir()}
     assert {"cockade.sqlite", "secret"} <= files
     assert (tmp_path / "data" / "cockade" / "secret").stat().st_mode & 0o077 == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
@@ -64,5 +65,7 @@ def run(host: str | None, port: int | None, database: str | None, browser: bool)
         server_header=False,
     )
     server = Server(app, config, address_of(settings), browser and settings.local)
-    server.run()
+    # Ctrl+C is how a server ends.
+    with suppress(KeyboardInterrupt):
+        server.run()
     return 0 if server.started else 1

@@ -70,6 +70,8 @@ class Thinkers:
         except BrokenProcessPool:
             LOGGER.exception("the bots' workers broke down; new ones are started")
             self._pool = None
+        except TimeoutError:
+            LOGGER.warning("bot %s took too long in %s", level, game.id)
         except Exception:
             LOGGER.exception("bot %s failed in %s", level, game.id)
         else:
