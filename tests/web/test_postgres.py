@@ -67,7 +67,10 @@ def test_pages(postgres: str) -> None:
     for _ in range(500):
         if options_on(browser.get(f"{path}/live")):
             break
-    browser.post(f"{path}/chat", text="Bonjour")
+    browser.post(f"{path}/chat", text="Bonjour\x00 à tous")
+    for address in ("/table/%00", "/join/a%00", "/device/%00", "/watch/%00"):
+        browser.get(address, 404)
+    browser.post("/tables", game="liberte", title="\x00", name="\x00\ufffe", players="3")
     assert "Bonjour" in browser.get(path)
     assert path in browser.get("/")
     server.stop()

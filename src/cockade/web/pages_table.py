@@ -13,6 +13,7 @@ from . import live, plans, preview, rules, seen, store
 from .board import inline
 from .callers import AnyRequest, TablesHere
 from .errors import Conflict, Forbidden, Refused
+from .people import clean
 from .tables import Tables
 from .thinking import bot_names
 from .visitors import EVERY, Visitor, VisitorHere, form_of, look, page, provide_visitor
@@ -168,7 +169,7 @@ async def raise_curtain(request: AnyRequest, visitor: VisitorHere) -> Template:
 @post("/chat")
 async def say(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """A line for everybody at the table."""
-    text = " ".join((await form_of(request)).get("text", "").split())[:CHAT_LENGTH]
+    text = clean((await form_of(request)).get("text", ""), CHAT_LENGTH)
     mine, person = visitor.eyes.mine, visitor.person
     seat = visitor.eyes.seat or (mine[0] if mine else "")
     name = visitor.table.seats[seat].name if seat else ""

@@ -51,9 +51,13 @@ class Person:
         self.host, self.changed = True, True
 
 
+def clean(text: str, length: int) -> str:
+    """A text on one line, not too long, with nothing in it that can not be shown or stored."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:length]
+
+
 def clean_name(name: str) -> str:
-    """A name on one line, not too long."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH]
+    return clean(name, NAME_LENGTH)
 
 
 def is_narrow(headers: dict[str, bytes]) -> bool:

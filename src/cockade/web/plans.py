@@ -16,12 +16,13 @@ from cockade.kernel.record import RecordError, grouped
 from . import store
 from .errors import Refused
 from .matches import Start, at_answer, at_position, first_answer, position, resampled
-from .people import clean_name
+from .people import clean, clean_name
 from .table import Table
 from .tables import Tables
 from .thinking import bot_names
 
 RECORD_SIZE = 1_000_000
+TITLE_LENGTH = 80
 KINDS = ("me", "hot", "link", "bot")
 
 
@@ -97,7 +98,7 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
     row = {
         **vars(start),
         "id": id,
-        "title": " ".join(plan.title.split())[:80] or match.game.title,
+        "title": clean(plan.title, TITLE_LENGTH) or match.game.title,
         "version": match.game.version,
         "versions": str(match.game.version),
         "watch": secret(),
@@ -206,7 +207,7 @@ async def fork(
     if match.outcome is not None:
         raise Refused("The match is over there: choose an earlier moment.")
     seats = me_and_bots(match.seats, seat or match.actor, level)
-    plan = Plan(match.game.id, title=f"{table.title} ({number})"[:80], seats=seats)
+    plan = Plan(match.game.id, title=f"{table.title} ({number})", seats=seats)
     match.seed = secrets.token_hex(16)
     if table.match.outcome is not None and table.start.base is None:
         match.earlier = (*match.earlier, (match.seeds_from, table.commitment))

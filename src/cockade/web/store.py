@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -23,6 +24,7 @@ from .schema import ANSWERS, CHAT, MATCHES, SEATS, VISITS
 
 Found = dict[str, Any]
 LISTED = 50
+KEY, KEY_LENGTH = re.compile(r"[A-Za-z0-9_-]+"), 64
 ADD_ANSWER = insert(ANSWERS)
 MOVE_ON = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
@@ -43,7 +45,14 @@ def add_answer(connection: Connection, row: Found, match: Found) -> None:
     connection.execute(MOVE_ON, {"of": row["match"], **match})
 
 
+def is_key(text: str) -> bool:
+    """Ids and secrets are short and plain; nothing else is worth a question to the database."""
+    return len(text) <= KEY_LENGTH and KEY.fullmatch(text) is not None
+
+
 def find_match(connection: Connection, id: str) -> Found | None:
+    if not is_key(id):
+        return None
     row = connection.execute(select(MATCHES).where(MATCHES.c.id == id)).mappings().first()
     return None if row is None else dict(row)
 
@@ -79,6 +88,8 @@ def change_seat(connection: Connection, id: str, seat: str, values: Found) -> No
 
 def take_seat(connection: Connection, link: str, person: str, name: str) -> Found | None:
     """Give a free seat to whoever comes first; None if the link is used up or never was."""
+    if not is_key(link):
+        return None
     query = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.link == link)
     found = connection.execute(query).mappings().first()
     if found is None:
@@ -91,11 +102,15 @@ def take_seat(connection: Connection, link: str, person: str, name: str) -> Foun
 
 def seat_by(connection: Connection, column: str, value: str) -> Found | None:
     """The seat with a link or a token."""
+    if not is_key(value):
+        return None
     row = connection.execute(select(SEATS).where(SEATS.c[column] == value)).mappings().first()
     return None if row is None else dict(row)
 
 
 def match_by_watch(connection: Connection, watch: str) -> str | None:
+    if not is_key(watch):
+        return None
     return connection.execute(select(MATCHES.c.id).where(MATCHES.c.watch == watch)).scalar()
 
 

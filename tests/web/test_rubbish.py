@@ -1,0 +1,71 @@
+"""Whatever is sent to any page, the answer is never a failure of the server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import pytest
+from web_tools import GAME, Browser, Server
+
+from cockade.web.app import create_app
+from cockade.web.settings import Settings
+
+RUBBISH = (
+    "",
+    "%00",
+    "\x00",
+    "%FF%FE",
+    "..",
+    "é" * 300,
+    "'; drop table answers; --",
+    "<script>",
+    "-1",
+    "9" * 40,
+    "½",
+    "{}",
+    "٣",
+)
+FIELDS = ("game", "bot", "players", "scenario", "seat", "answer", "number", "text", "name", "title")
+MORE = ("seat.0", "name.0", "delay", "option.round_limit", "language", "back", "record", "key")
+
+
+def routes() -> Iterator[tuple[str, str]]:
+    app = create_app(Settings(database="sqlite://", secret="x" * 32))
+    for route in app.routes:
+        for method in sorted(getattr(route, "methods", ())):
+            path = re.sub(r"{(\w+):\w+}", r"{\1}", route.path_format)
+            if method in ("GET", "POST", "PUT") and not path.startswith(("/static", "/api/schema")):
+                yield method, path
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> tuple[Browser, str]:
+    browser = Browser(server)
+    return browser, browser.play_now(bot="random").removeprefix("/table/")
+
+
+@pytest.mark.parametrize(("method", "path"), list(routes()))
+def test_rubbish_is_refused(table: tuple[Browser, str], method: str, path: str) -> None:
+    browser, id = table
+    headers = {"x-csrftoken": browser.client.cookies["csrftoken"]}
+    for place, word in enumerate(RUBBISH):
+        # A real table, so that what comes after its name is looked at.
+        known = {"id": id, "game": GAME} if place % 3 else {}
+        address = re.sub(r"{(\w+)}", lambda m, k=known, w=word: k.get(m[1], w) or "x", path)
+        address = quote(address, safe="/%")
+        if address.endswith("/events") and known:
+            continue
+        fields = dict.fromkeys((*FIELDS, *MORE), word)
+        if place % 3 == 1:
+            fields["game"] = GAME
+        answer = browser.client.request(
+            method,
+            address,
+            params={"answer": word, "number": word, "seat": word, "q": word},
+            data=fields if method == "POST" and not path.startswith("/api") else None,
+            headers=headers,
+            follow_redirects=False,
+        )
+        assert answer.status_code < 500, (method, address, word, answer.text)
