@@ -140,6 +140,18 @@ def test_two_answers_at_once(server: Server) -> None:
         assert actor.state()["number"] == 1
 
 
+def test_program_takes_a_free_seat_by_answering(server: Server) -> None:
+    table = server.open()
+    programs = [Program(server, table, place) for place in range(3)]
+    actor = next(p for p in programs if p.state()["question"])
+    place = programs.index(actor)
+    link = table["seats"][place]["link"]
+    assert httpx.get(f"{server.url}{link}").status_code == 200
+    assert actor.state()["status"] == "open"
+    assert actor.answer(actor.choose(actor.state())).json()["seats"][place]["taken"]
+    assert httpx.get(f"{server.url}{link}").status_code == 404
+
+
 def test_undo_is_a_row_and_goes_back(server: Server) -> None:
     table = server.open()
     programs = [Program(server, table, place) for place in range(3)]

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from web_browser import PHONE, Player
-from web_tools import SOURCES, Server
+from web_tools import SOURCES, Program, Server
 
 Person = Callable[..., Player]
 WIDTHS = "[document.documentElement.scrollWidth, window.innerWidth]"
@@ -192,3 +192,30 @@ NAMELESS = """() => [...document.querySelectorAll('button, select, input:not([ty
   .filter(e => e.checkVisibility() && !e.textContent.trim() && !e.ariaLabel && !e.labels?.length
     && !e.placeholder && !e.title)
   .map(e => e.outerHTML)"""
+
+
+def test_since_the_last_visit(person: Person, server: Server) -> None:
+    """Whoever comes back is shown what happened meanwhile, as a short replay."""
+    table = server.open()
+    programs = {f"p{n + 1}": Program(server, table, n, n) for n in range(3)}
+    ann = person()
+    page = ann.page
+    page.goto(f"/device/{table['seats'][0]['token']}")
+    page.click("text=Sit down")
+    page.wait_for_url("**/table/*")
+    path = ann.path
+    assert not page.locator("#since").count()
+    page.goto("/")
+    for _ in range(8):
+        actor = programs[programs["p1"].state()["actor"]]
+        actor.answer(actor.choose(actor.state()))
+    page.goto(path)
+    assert "Since your last visit" in page.inner_text("#since")
+    moments: list[str] = []
+    page.on("request", lambda r: moments.append(r.url) if "/moment?" in r.url else None)
+    page.click("#watch-since")
+    page.wait_for_selector("#playing-bar:not([hidden])")
+    page.wait_for_selector("#playing-bar[hidden]", state="attached")
+    page.wait_for_selector("#live:not(.past)", state="attached")
+    assert len(moments) > 3 and not page.locator("#since").count()
+    assert page.locator("#past-bar").is_hidden()

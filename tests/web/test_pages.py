@@ -78,6 +78,7 @@ def test_seat_by_link_goes_to_the_first(server: Server) -> None:
     assert "Sit down" in friend.get(link[0])
     page = friend.post(link[0], name=" Bob\n<b> ")
     assert friend.path == path and "Bob &lt;b&gt;" in page
+    assert "Bob <b" not in page, "the drawing must not take a name for marks"
     late.get(link[0], 404)
     late.post(link[0], 404, name="Cat")
     late.get(path, 404)

@@ -35,7 +35,7 @@ from .api_types import (
 from .callers import AnyRequest, Caller, CallerHere, TablesHere, provide_caller, showing, token_of
 from .errors import Refused, Unauthorized, Unknown
 from .plans import Plan, SeatPlan
-from .table import Table
+from .table import Seat, Table
 from .tables import Tables
 from .thinking import bot_names
 
@@ -170,9 +170,16 @@ async def show_board(caller: CallerHere) -> Response[bytes]:
 @post("/tables/{id:str}/answers", summary="Answer the question", responses=SEAT_ERRORS)
 async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Answer]) -> TableSeen:
     seat = caller.own_seat()
+    await sit_down(tables, caller.table, seat)
     with showing(caller):
         await tables.answer(caller.table, seat.seat, data.answer, data.number, f"api:{seat.seat}")
     return state_of(caller)
+
+
+async def sit_down(tables: Tables, table: Table, seat: Seat) -> None:
+    """Whoever uses a free seat's key first takes the seat; its link ends."""
+    if not seat.taken:
+        await tables.seat_changed(table, seat, person=f"program {seat.seat}", link=None)
 
 
 @post("/tables/{id:str}/undo", summary="Take back the last answer", responses=SEAT_ERRORS)

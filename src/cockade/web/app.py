@@ -64,7 +64,7 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         tables = app.state.tables = Tables(settings)
-        await tables.start()
+        tables.start()
         try:
             yield
         finally:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -153,9 +154,34 @@ def resampled(game: Game, state: Any, seat: str | None, rng: Random) -> Any:
 
 
 def opened(match: Match) -> Match:
-    """A finished match with every hand open to all, where the game has a memory of cards."""
+    """A finished match whose spectators see what all seats together see."""
     state = match.state.copy()
     if hasattr(state, "known"):
         everybody = (1 << (len(state.SEATS) + 1)) - 1
-        state.known = [everybody] * len(state.known)
-    return at_position(match, state)
+        state.known = type(state.known)([everybody] * len(state.known))
+    shown = at_position(match, state)
+    shown.game = replace(match.game, view=partial(open_view, match.game))
+    return shown
+
+
+def open_view(game: Game, state: Any, viewer: int) -> dict[str, Any]:
+    """A view in which every hand lies open that some seat may see."""
+    found = game.view(state, viewer)
+    for seat in range(len(state.SEATS)):
+        if seat < len(found.get("seats", ())):
+            other = game.view(state, seat)
+            for key, value in found.items():
+                if isinstance(value, dict | list):
+                    found[key] = fuller(value, other[key])
+    return found
+
+
+def fuller(some: Any, more: Any) -> Any:
+    """What two views tell together: where one says nothing, the other's word counts."""
+    if some is None:
+        return more
+    if isinstance(some, dict) and isinstance(more, dict):
+        return {key: fuller(value, more.get(key)) for key, value in some.items()}
+    if isinstance(some, list) and isinstance(more, list) and len(some) == len(more):
+        return [fuller(one, other) for one, other in zip(some, more, strict=True)]
+    return some

@@ -46,9 +46,14 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._later: set[asyncio.Task[None]] = set()
 
-    async def start(self) -> None:
-        """Let bots go on where they stopped."""
+    def start(self) -> None:
+        """Let bots go on where they stopped, while people already come in."""
+        self.later(self._resume())
+
+    async def _resume(self) -> None:
         for id in await self.database.read(store.waiting_for_bots):
+            if self.closing.is_set():
+                return
             try:
                 self.drive(await self.get(id))
             except Refused:
