@@ -10,6 +10,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from web_browser import chromium, person  # noqa: F401 (fixtures)
 from web_tools import Server
 
 

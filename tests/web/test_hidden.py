@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from web_tools import Program, Server
+from web_tools import Browser, Program, Server
 
 import cockade
 from cockade import Match
 from cockade.web import preview, seen
-from cockade.web.matches import Start
+from cockade.web.matches import Start, at_position
 from cockade.web.seen import Eyes
 from cockade.web.table import Seat, Table
 
@@ -27,11 +27,12 @@ def table_of(match: Match) -> Table:
 
 def other_deal(table: Table, seat: str | None, rng: Random) -> Table:
     """The same table, dealt otherwise where the seat can not see."""
-    match = table.match.copy()
+    match = table.match
     number = match.game.seat_number(seat)
-    match._state = match.game.resample(match.state, number, rng)
-    match._legal = None
-    return table_of(match)
+    other = at_position(match, match.game.resample(match.state, number, rng))
+    # Whether something can be taken back is no secret.
+    other._window = match._window
+    return table_of(other)
 
 
 def everything(table: Table, eyes: Eyes) -> list[Any]:
@@ -102,6 +103,8 @@ def test_whole_match_over_http_tells_no_hidden_card(own_server: Server, tmp_path
     watcher = own_server.client(table["watch"])
     truth = Truth(tmp_path / "tables.sqlite", table["id"])
     path = f"/tables/{table['id']}"
+    browser = Browser(own_server)
+    browser.get(f"/watch/{table['watch']}")
     searched = 0
     state = watcher.get(path).json()
     for number in range(10**4):
@@ -116,6 +119,9 @@ def test_whole_match_over_http_tells_no_hidden_card(own_server: Server, tmp_path
             if number % 8:
                 continue
             texts = [client.get(f"{path}{part}").text for part in ("", "/log", "/board")]
+            if viewer is None:
+                texts.append(browser.get(f"/table/{table['id']}/live"))
+                texts.append(browser.get(f"/table/{table['id']}/moment", number=number))
             if viewer == actor.seat:
                 texts.append(given.text)
             for card in hidden:

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -184,7 +183,3 @@ def number_on(page: str) -> int:
     found = re.search(r'data-number="(\d+)"', page)
     assert found
     return int(found[1])
-
-
-def answers_of(client: httpx.Client, path: str) -> Iterator[dict[str, Any]]:
-    yield from client.get(f"{path}/log").json()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
@@ -46,6 +46,7 @@ def translator(language: str) -> Translate:
     return translate
 
 
+@lru_cache(maxsize=1000)
 def wanted(header: str) -> str:
     """The best language for an Accept-Language header."""
     asked = []

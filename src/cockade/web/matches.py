@@ -57,8 +57,7 @@ class Start:
     def _from_position(self, base: Mapping[str, Any]) -> Match:
         game = cockade.game(self.game)
         match = Match(game, self.scenario, self.players, self.seed, self.options)
-        match._state = game.state(base["state"])
-        match._legal = None
+        match = at_position(match, game.state(base["state"]))
         # The log begins here, but answers go on being counted.
         match.lines, match._log, match._starts = [], [], [0] * base["answers"]
         match.drawn = base["drawn"]
@@ -68,6 +67,13 @@ class Start:
         match.seeds_from = self.seeds_from
         match.earlier = tuple((first, found) for first, found in self.earlier)
         return match
+
+
+def at_position(match: Match, state: Any) -> Match:
+    """A copy of a match at another position, with nothing to undo."""
+    new = match.copy()
+    new._state, new._legal, new._window = state, None, []
+    return new
 
 
 def start_of(row: Mapping[str, Any]) -> Start:
@@ -148,10 +154,8 @@ def resampled(game: Game, state: Any, seat: str | None, rng: Random) -> Any:
 
 def opened(match: Match) -> Match:
     """A finished match with every hand open to all, where the game has a memory of cards."""
-    shown = match.copy()
     state = match.state.copy()
     if hasattr(state, "known"):
         everybody = (1 << (len(state.SEATS) + 1)) - 1
         state.known = [everybody] * len(state.known)
-    shown._state = state
-    return shown
+    return at_position(match, state)

@@ -91,6 +91,8 @@ class People:
 
     def find(self, header: str) -> Person:
         """The person of a cookie; whoever has none, or a forged one, is new."""
+        if COOKIE not in header:
+            return Person(secrets.token_urlsafe(16), fresh=True)
         try:
             jar = SimpleCookie(header)
             told: dict[str, Any] = self.serializer.loads(jar[COOKIE].value)

@@ -10,7 +10,6 @@ from sqlalchemy import (
     Connection,
     and_,
     bindparam,
-    delete,
     exists,
     func,
     insert,
@@ -162,10 +161,3 @@ def waiting_for_bots(connection: Connection) -> Sequence[str]:
     acting = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.actor)
     query = select(MATCHES.c.id).join(SEATS, acting).where(SEATS.c.bot.is_not(None))
     return connection.execute(query.where(MATCHES.c.status != "finished")).scalars().all()
-
-
-def remove_match(connection: Connection, id: str) -> None:
-    """Forget a table for good."""
-    for table in (ANSWERS, SEATS, CHAT, VISITS):
-        connection.execute(delete(table).where(table.c.match == id))
-    connection.execute(delete(MATCHES).where(MATCHES.c.id == id))

@@ -24,7 +24,6 @@ let news = null;
 let now = null;
 let shown = 0; // answers that the page has shown
 let at = 0; // the moment on the board
-let known = ""; // seats and bots that the page has shown
 let pumping = false;
 let hurry = false;
 let focus = "";
@@ -212,7 +211,13 @@ document.addEventListener("focusin", (event) => event.target instanceof Element 
 
 const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const pace = () => (reduced() ? 0 : Number(setting("pace") || 1000));
-const stamp = (/** @type {News} */ event) => `${event.changes} ${event.thinking} ${event.status}`;
+/** Whether something was heard that the page does not show. */
+function behind() {
+  if (!news) return false;
+  const { changes, thinking, status } = live().dataset;
+  const others = news.changes !== Number(changes) || (news.thinking ?? "") !== thinking || news.status !== status;
+  return news.number > number("number") || (news.number === number("number") && others);
+}
 const refresh = () => /** @type {Promise<void>} */ (/** @type {any} */ (window).htmx.ajax("GET", `${here}/live`, { target: "#live", swap: "outerMorph" }));
 
 /** @param {string} text @param {boolean} skippable */
@@ -258,13 +263,15 @@ async function pump() {
   if (pumping) return;
   pumping = true;
   try {
-    while (news && !live().classList.contains("busy") && !looking() && (news.number > number("number") || stamp(news) !== known)) {
+    while (news && behind() && !live().classList.contains("busy") && !looking()) {
       const { answers } = news;
       if (answers > shown + 1 && pace()) await playMoments(shown, answers - 1);
       const [old, was] = [shown, number("number")];
-      known = stamp(news);
       await refresh();
-      if (number("number") === was) continue;
+      if (number("number") === was) {
+        await wait(50);
+        continue;
+      }
       const text = told(live(), old);
       const ask = live().dataset.ask;
       if (pace() && text && !hurry && !ask) {
@@ -298,7 +305,6 @@ document.addEventListener("htmx:after:swap", (event) => {
     const drawn = parsed(text).querySelector("#board");
     if (drawn) board.morph(byId("board"), drawn);
     dress();
-    if (news && stamp(news) !== known) known = "";
     pump();
   } else hearChat();
 });
@@ -383,7 +389,7 @@ const KEYS = {
 
 document.addEventListener("keydown", (event) => {
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
   const piece = board.pieceAt(target);
   if (piece && event.key.startsWith("Arrow")) board.walk(piece, event.key);
   else if (piece && (event.key === "Enter" || event.key === " ")) chooseAmong(board.optionsOf(piece, legal), placeOf(piece));

@@ -1,0 +1,190 @@
+"""A real Chromium for the tests of the pages; as a plugin it gives the fixture `chromium`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from web_tools import Server
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ALLOWED = "COCKADE_TEST_INSTALL"
+MISSING = (
+    "These tests need Chromium: `apt-get install --no-install-recommends chromium` (Debian), or "
+    f"set {ALLOWED}=1 as root to have it installed, or CHROMIUM to the path of one."
+)
+WIDE, PHONE = (1440, 900), (390, 844)
+
+
+def find_chromium() -> str | None:
+    own = os.environ.get("CHROMIUM", "")
+    return own or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def install_chromium() -> None:
+    """Only for root, and only if somebody allowed it."""
+    if os.environ.get(ALLOWED) == "1" and os.geteuid() == 0 and shutil.which("apt-get"):
+        command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+        subprocess.run(command, check=True)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """One browser for all tests; each test opens people of its own in it."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        pytest.fail("These tests need Playwright: `pip install playwright` (its browsers are not).")
+    if find_chromium() is None:
+        install_chromium()
+    path = find_chromium()
+    if path is None:
+        pytest.fail(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Any, server: Server) -> Iterator[Callable[..., Player]]:
+    """Opens people: each has a window and cookies of their own; their pages may show no errors."""
+    players: list[Player] = []
+
+    def open_window(size: tuple[int, int] = WIDE, **options: Any) -> Player:
+        viewport = {"width": size[0], "height": size[1]}
+        base = options.pop("base", server.url)
+        context = chromium.new_context(viewport=viewport, base_url=base, locale="en", **options)
+        players.append(Player(context))
+        return players[-1]
+
+    yield open_window
+    for player in players:
+        player.context.close()
+        assert not player.errors, player.errors
+
+
+class Player:
+    """Somebody before a screen."""
+
+    def __init__(self, context: Any) -> None:
+        self.context = context
+        self.page = context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: Any) -> None:
+        # Refused previews of options that have just gone are answered with 422.
+        if message.type == "error" and "422" not in message.text:
+            self.errors.append(message.text)
+
+    @property
+    def live(self) -> dict[str, str]:
+        return self.page.eval_on_selector("#live", "e => ({...e.dataset})")  # type: ignore[no-any-return]
+
+    @property
+    def asked(self) -> bool:
+        return "ask" in self.live
+
+    @property
+    def number(self) -> int:
+        return int(self.live["number"])
+
+    def options(self) -> list[str]:
+        script = "all => all.map(e => e.value)"
+        return self.page.eval_on_selector_all("#options [data-answer]", script)  # type: ignore[no-any-return]
+
+    def open_table(self, *seats: str, game: str = "liberte", **fields: str) -> str:
+        """The form of a new table, filled in by hand; returns the table's path."""
+        page = self.page
+        page.goto(f"/new/{game}?players={len(seats)}")
+        for place, seat in enumerate(seats):
+            page.select_option(f'[name="seat.{place}"]', seat)
+        page.select_option('[name="delay"]', "0")
+        for name, value in fields.items():
+            field = page.locator(f'[name="{name.replace("__", ".")}"]')
+            if field.evaluate("e => e.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        page.click("text=Open the table")
+        page.wait_for_url("**/table/*")
+        return self.path
+
+    @property
+    def path(self) -> str:
+        return "/" + self.page.url.split("/", 3)[3]
+
+    def set_up(self, **settings: str) -> None:
+        """Choose in the dialog of settings."""
+        self.page.click('[data-open="settings"]')
+        for name, value in settings.items():
+            self.page.select_option(f'[data-setting="{name}"]', value)
+        self.page.click("#settings button.main")
+
+    def wait_for_question(self) -> None:
+        self.page.wait_for_selector("#live[data-ask]", state="attached", timeout=30_000)
+
+    def wait_past(self, number: int) -> None:
+        """Until the page shows a later state."""
+        script = "n => Number(document.querySelector('#live').dataset.number) > n"
+        self.page.wait_for_function(script, arg=number)
+
+    def click_button(self, text: str) -> None:
+        """Press an option's button, which may be in the list of all options."""
+        number = self.number
+        button = self.page.locator(f'#options [data-answer="{text}"]')
+        if not button.is_visible():
+            self.page.click("#more")
+        button.click()
+        self.wait_past(number)
+
+    def press(self, text: str) -> None:
+        """The same without waiting until the button stands still: quick, for long matches."""
+        number = self.number
+        place = self.page.evaluate(BUTTON, text)
+        self.page.mouse.click(*place)
+        self.wait_past(number)
+
+    def click_lit(self, text: str) -> None:
+        """Click a lit thing on the board, at a point that is its own."""
+        number = self.number
+        x, y = self.page.evaluate(POINT, text)
+        self.page.mouse.click(x, y)
+        self.wait_past(number)
+
+
+# Where an option's button stands; the list of all options is opened if it is there.
+BUTTON = """text => {
+  const button = document.querySelector(`#options [data-answer="${text}"]`);
+  if (!button.offsetParent) document.getElementById('more').click();
+  const box = button.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+# A point on the screen where a thing lies on top: the middle of a province may be in its neighbour.
+POINT = """text => {
+  for (const thing of document.querySelectorAll('.drawing [data-option]')) {
+    if (!thing.dataset.option.split('|').includes(text)) continue;
+    const box = thing.getBoundingClientRect();
+    for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
+      const [x, y] = [box.x + box.width * i / 12, box.y + box.height * j / 12];
+      if (document.elementFromPoint(x, y)?.closest('[data-option]') === thing) return [x, y];
+    }
+  }
+  return null;
+}"""
