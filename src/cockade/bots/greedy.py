@@ -10,9 +10,8 @@ from ..kernel.flow import ASK, CHANCE
 from ..kernel.game import Game
 from ..kernel.words import Option
 
-# How many positions the bot imagines, and how many decisions of its own it follows up in each.
+# How many positions the bot imagines.
 WORLDS: Final = 2
-DEPTH: Final = 5
 # Where options are many: how many are looked at again, and how many are tried in a follow-up.
 KEPT: Final = 6
 TRIED: Final = 8
@@ -25,7 +24,7 @@ def greedy(game: Game, state: Any, seat: int, rng: Random) -> Option:
     options: list[Option] = state.legal()
     if len(options) == 1:
         return options[0]
-    depth = max(1, min(DEPTH, BUDGET // (len(options) * TRIED)))
+    depth = min(game.follow_ups, max(1, BUDGET // (len(options) * TRIED)))
     totals = dict.fromkeys(options, 0.0)
     for number in range(WORLDS):
         world = game.resample(state, seat, rng) if number else state
