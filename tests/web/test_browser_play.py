@@ -54,7 +54,7 @@ def test_two_browsers_at_one_table(person: Person) -> None:
     """A friend joins by the link; what one does the other sees at once."""
     ann, bob = person(), person()
     ann.open_table("me", "link", "bot:random", name="Ann")
-    assert "free" in ann.page.inner_text("#prompt")
+    assert "free seat" in ann.page.inner_text("#seats")
     link = ann.page.input_value("#links input[data-link] >> nth=0")
     bob.page.goto(link)
     bob.page.fill('[name="name"]', "Bob")

@@ -48,10 +48,12 @@ function dress() {
   // Buttons for what is not on the board come first, so that they keep their places.
   for (const button of buttons().filter((each) => lit.has(each.value))) {
     button.classList.add("onboard");
-    form?.insertBefore(button, byId("more"));
+    form?.insertBefore(button, form.querySelector(".lead"));
   }
   form?.scrollTo(0, 0);
-  form?.classList.toggle("many", lit.size > 0 && buttons().length > 6);
+  // What is lit on the board needs no second row of buttons.
+  form?.classList.remove("many");
+  form?.classList.toggle("many", lit.size > 0 && (buttons().length > 6 || form.offsetHeight > 60));
   const more = document.getElementById("more");
   if (more) {
     more.hidden = !form?.classList.contains("many");
