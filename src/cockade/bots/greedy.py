@@ -10,9 +10,13 @@ from ..kernel.flow import ASK, CHANCE
 from ..kernel.game import Game
 from ..kernel.words import Option
 
-# How many positions the bot imagines, and how many decisions of its own it follows up in each.
+# How many positions the bot imagines.
 WORLDS: Final = 2
-DEPTH: Final = 5
+# Where options are many: how many are looked at again, and how many are tried in a follow-up.
+KEPT: Final = 6
+TRIED: Final = 8
+# Positions judged for one decision in one world, about; many options are followed up less deep.
+BUDGET: Final = 360
 
 
 def greedy(game: Game, state: Any, seat: int, rng: Random) -> Option:
@@ -20,12 +24,15 @@ def greedy(game: Game, state: Any, seat: int, rng: Random) -> Option:
     options: list[Option] = state.legal()
     if len(options) == 1:
         return options[0]
-    totals = [0.0] * len(options)
+    depth = min(game.follow_ups, max(1, BUDGET // (len(options) * TRIED)))
+    totals = dict.fromkeys(options, 0.0)
     for number in range(WORLDS):
         world = game.resample(state, seat, rng) if number else state
-        for place, option in enumerate(options):
-            totals[place] += prospect(game, after(world, option, rng), seat, rng)
-    return options[best(totals, rng)]
+        for option in options:
+            new = after(world, option, rng)
+            totals[option] += game.evaluate(finished(game, new, seat, depth, rng), seat)
+        options = sorted(options, key=lambda o: (totals[o], rng.random()), reverse=True)[:KEPT]
+    return options[0]
 
 
 def after(state: Any, option: Option, rng: Random) -> Any:
@@ -37,18 +44,20 @@ def after(state: Any, option: Option, rng: Random) -> Any:
     return new
 
 
-def prospect(game: Game, state: Any, seat: int, rng: Random) -> float:
-    """The worth of a position, once the seat has finished what it began, greedily."""
-    for _ in range(DEPTH):
+def finished(game: Game, state: Any, seat: int, depth: int, rng: Random) -> Any:
+    """The position once the seat has gone on with what it began, greedily."""
+    for _ in range(depth):
         if not goes_on(state, seat):
             break
         options = state.legal()
+        if len(options) > TRIED:
+            options = rng.sample(options, TRIED)
         following = [after(state, option, rng) for option in options]
         if len(following) == 1:
             state = following[0]
         else:
             state = following[best([game.evaluate(new, seat) for new in following], rng)]
-    return game.evaluate(state, seat)
+    return state
 
 
 def goes_on(state: Any, seat: int) -> bool:

@@ -97,6 +97,8 @@ class Game:
     odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
     aliases: Mapping[str, str] = field(default_factory=dict)
     partners: int = 1  # so many seats in a row play on one side
+    # How many own decisions in a row a bot should follow up before it asks `evaluate`.
+    follow_ups: int = 5
 
     @property
     def vocabulary(self) -> Words:

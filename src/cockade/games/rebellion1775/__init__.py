@@ -67,4 +67,5 @@ GAME = Game(
     provenance=provenance,
     odds=odds,
     partners=2,
+    follow_ups=0,  # evaluate itself looks to the end of an Army's march
 )
