@@ -32,7 +32,9 @@ def test_whole_match_by_clicking(person: Person) -> None:
     calm(ann)
     on_board = 0
     while ann.live["status"] != "finished":
-        page.wait_for_selector("#live[data-ask], #live[data-status=finished]", state="attached")
+        page.wait_for_selector(
+            "#live[data-ask][data-dressed], #live[data-status=finished]", state="attached"
+        )
         if not ann.asked:
             break
         options, things = ann.options(), lit(ann)
@@ -91,7 +93,7 @@ def test_hot_seat_with_a_curtain(person: Person) -> None:
     page = ann.page
     names = []
     for _ in range(60):
-        page.wait_for_selector("#live[data-ask], .curtain", state="attached")
+        page.wait_for_selector("#live[data-ask][data-dressed], .curtain", state="attached")
         if page.locator(".curtain").count():
             assert 'data-option="play ' not in page.inner_html("#board")
             button = page.locator(".curtain button").first

@@ -137,11 +137,13 @@ class Player:
         self.page.click("#settings button.main")
 
     def wait_for_question(self) -> None:
-        self.page.wait_for_selector("#live[data-ask]", state="attached", timeout=30_000)
+        self.page.wait_for_selector(
+            "#live[data-ask][data-dressed]", state="attached", timeout=30_000
+        )
 
     def wait_past(self, number: int) -> None:
         """Until the page shows a later state."""
-        script = "n => Number(document.querySelector('#live').dataset.number) > n"
+        script = "n => Number(document.querySelector('#live').dataset.dressed ?? -1) > n"
         self.page.wait_for_function(script, arg=number)
 
     def click_button(self, text: str) -> None:

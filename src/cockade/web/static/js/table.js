@@ -68,6 +68,7 @@ function dress() {
   closeTip();
   clearTimeout(pointing);
   refocus();
+  live().dataset.dressed = live().dataset.number;
 }
 
 /** Let the new lines of the log stand out for a moment. @param {number} after */
