@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import ClassVar, Final
 
 from cockade.kernel import fields
@@ -9,7 +10,7 @@ from cockade.kernel.state import CardState
 
 from . import words
 from .deck import CARDS, PHASES
-from .map import AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
+from .map import ALL_AREAS, AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
 from .pieces import (
     AMERICAN_GREEN,
     COLOUR_OF,
@@ -156,7 +157,7 @@ class Rebellion(CardState):
     def contested(self) -> list[int]:
         """Areas where both sides have units."""
         force = self.force
-        return [a for a in range(SIZE) if force[a] and force[SIZE + a]]
+        return [a for a in compress(ALL_AREAS, force) if force[SIZE + a]]
 
     def company(self, side: int, area: int) -> int:
         """Faction, Hessian and French units of a side in an area: all but Natives."""
@@ -248,8 +249,11 @@ class Rebellion(CardState):
         """After a completed change: Natives alone are independent, others allies; flags follow."""
         force = self.force
         british, american = force[area], force[SIZE + area]
-        if (british or american) and not (british and american):
-            self._settle_natives(area, 0 if british else 1, british or american)
+        if british:
+            if not american and (self.independent[area] or self.units[area * WIDTH + GREEN]):
+                self._settle_natives(area, 0, british)
+        elif american and (self.independent[area] or self.units[area * WIDTH + AMERICAN_GREEN]):
+            self._settle_natives(area, 1, american)
         if self.scenario == SIEGE:
             self._drop_city_flag(area)
         else:

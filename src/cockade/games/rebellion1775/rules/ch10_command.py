@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cockade.kernel import Done, Option, ask, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Step
 
 from ..map import SIZE
 from ..pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
@@ -66,9 +67,14 @@ def command_moves(state: Rebellion, side: int, commands: tuple[int, ...]) -> Ste
     first = state.decider(side, state.battle)
     for seat in (first, first ^ 1):
         if commandable(state, side, seat, commands):
-            offer = COMMAND.among(commandable, given=(side, seat, commands))
-            return ask(seat, offer, STAY).then(choose_command, side, seat, commands)
+            return which_command(side, seat, commands)
     return Done()
+
+
+@lru_cache(maxsize=1024)
+def which_command(side: int, seat: int, commands: tuple[int, ...]) -> Ask:
+    offer = COMMAND.among(commandable, given=(side, seat, commands))
+    return ask(seat, offer, STAY).then(choose_command, side, seat, commands)
 
 
 @rule("10.5")
