@@ -171,6 +171,18 @@ class Rebellion(CardState):
             return 0
         return 1 if british else 2 if american else 0
 
+    def controllers(self) -> list[int]:
+        """The controller of every colony, in one go."""
+        british = set(compress(COLONY_OF, self.force))
+        american = set(compress(COLONY_OF, self.force[SIZE:]))
+        natives = set(compress(COLONY_OF, self.independent))
+        found = [0] * len(COLONIES)
+        for colony in british - american - natives:
+            found[colony] = 1
+        for colony in american - british - natives:
+            found[colony] = 2
+        return found
+
     def presence(self, colony: int) -> tuple[int, int, int]:
         """British, American and independent Native units in a colony."""
         force, natives = self.force, self.independent
@@ -199,8 +211,9 @@ class Rebellion(CardState):
     def place_units(self, area: int, column: int, count: int) -> int:
         """Units come from the Stockpile, as many as it holds."""
         colour = COLOUR_OF[column]
-        placed = min(count, self.stockpile[colour])
-        self.stockpile[colour] -= placed
+        held = self.stockpile[colour]
+        placed = count if count < held else held
+        self.stockpile[colour] = held - placed
         self.add(area, column, placed)
         return placed
 
@@ -237,11 +250,17 @@ class Rebellion(CardState):
 
     def march(self, army: tuple[int, ...], here: int, there: int) -> None:
         """An Army moves; its units may not move again."""
-        for column, count in enumerate(army):
-            if count:
-                self.add(here, column, -count)
-                self.add(there, column, count)
-                self.spent[there * WIDTH + column] += count
+        units, spent, force = self.units, self.spent, self.force
+        at, to = here * WIDTH, there * WIDTH
+        for column in compress(range(WIDTH), army):
+            count = army[column]
+            units[at + column] -= count
+            units[to + column] += count
+            spent[to + column] += count
+        # An Army is of one side.
+        side, size = (0 if sum(army[:4]) else SIZE), sum(army)
+        force[side + here] -= size
+        force[side + there] += size
         self.settle(there)
         self.settle(here)
 

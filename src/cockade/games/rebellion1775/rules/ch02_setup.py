@@ -11,7 +11,7 @@ from cockade.kernel import Done, ask, blank, do, draw, pick, rule, source
 from cockade.kernel.flow import Ask, Step
 
 from ..deck import CARDS, DECKS, SET_UP
-from ..map import ALL_AREAS, COLONIES, SIZE
+from ..map import ALL_AREAS, SIZE
 from ..pieces import (
     COLOUR_OF,
     CUBES,
@@ -89,7 +89,7 @@ def starting_flags(state: Rebellion) -> None:
         for city, flag in SIEGE_FLAGS:
             state.city_flags[city] = flag
     else:
-        state.flags = [state.controller(colony) for colony in range(len(COLONIES))]
+        state.flags = state.controllers()
 
 
 def build_decks(state: Rebellion) -> None:

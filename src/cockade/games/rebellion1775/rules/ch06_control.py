@@ -19,11 +19,12 @@ def end_of_turn_flags(state: Rebellion) -> None:
     """6.2: at the end of a turn flags stand exactly where a side is in sole control."""
     if state.scenario == SIEGE:
         return
-    for colony, flag in enumerate(state.flags):
-        wanted = state.controller(colony)
-        if flag != wanted:
-            state.flags[colony] = wanted
-            state.log("flag", wanted, colony)
+    wanted = state.controllers()
+    if wanted != state.flags:
+        for colony, flag in enumerate(wanted):
+            if flag != state.flags[colony]:
+                state.log("flag", flag, colony)
+        state.flags = wanted
 
 
 @source("6.1", "The Area must be a City Area that your Side controls.")

@@ -51,11 +51,11 @@ def columns_of(state: Rebellion, side: int, seat: int) -> tuple[int, ...]:
 
 @source("10.4", "A Command Move takes a Unit of a colour that rolled a Command.")
 def commandable(state: Rebellion, side: int, seat: int, commands: tuple[int, ...]) -> list[int]:
-    at = state.battle * WIDTH
+    at, units = state.battle * WIDTH, state.units
     return [
         COLOUR_OF[column]
         for column in columns_of(state, side, seat)
-        if commands[column] and state.units[at + column]
+        if commands[column] and units[at + column]
     ]
 
 
