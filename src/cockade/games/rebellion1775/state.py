@@ -214,7 +214,8 @@ class Rebellion(CardState):
         held = self.stockpile[colour]
         placed = count if count < held else held
         self.stockpile[colour] = held - placed
-        self.add(area, column, placed)
+        self.units[area * WIDTH + column] += placed
+        self.force[(SIZE if column > GREEN else 0) + area] += placed
         return placed
 
     def place_fled(self, area: int, column: int, count: int) -> int:
@@ -258,7 +259,8 @@ class Rebellion(CardState):
             units[to + column] += count
             spent[to + column] += count
         # An Army is of one side.
-        side, size = (0 if sum(army[:4]) else SIZE), sum(army)
+        size = sum(army)
+        side = 0 if size == sum(army[:4]) else SIZE
         force[side + here] -= size
         force[side + there] += size
         self.settle(there)
@@ -294,11 +296,21 @@ class Rebellion(CardState):
 
     def _update_flag(self, colony: int) -> None:
         """6.2: a flag is set at once; among intruders it stays until the end of the turn."""
-        british, american, independent = self.presence(colony)
-        both = british and american
-        wanted = 0 if independent or both else 1 if british else 2 if american else 0
+        # The most frequent question of all: without a detour to `presence`.
+        force, natives = self.force, self.independent
+        british = american = independent = 0
+        for area in COLONY_AREAS[colony]:
+            british += force[area]
+            american += force[SIZE + area]
+            independent += natives[area]
         flag = self.flags[colony]
-        if wanted != flag and not (flag and both):
+        if british and american:
+            wanted = flag
+        elif independent:
+            wanted = 0
+        else:
+            wanted = 1 if british else 2 if american else 0
+        if wanted != flag:
             self.flags[colony] = wanted
             self.log("flag", wanted, colony)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 
 from cockade.kernel import Done, Option, ask, call, condition, rule, source
-from cockade.kernel.flow import Ask, Step
+from cockade.kernel.flow import Ask, Call, Step
 
 from ..deck import ARMIES, BOAT, DISTANCE, IS_MOVEMENT, KIND, MOVEMENT, TRUCE, WARSHIP
 from ..map import ALL_AREAS
@@ -149,7 +149,11 @@ def choose_water(state: Rebellion, answer: Option, seat: int) -> Step:
 
 def form_card_army(state: Rebellion, seat: int) -> Step:
     """An Army of the Movement Card, with the goals that its kind allows."""
-    kind, goals = card_goals(state, seat)
+    return formation(seat, *card_goals(state, seat))
+
+
+@lru_cache(maxsize=1024)
+def formation(seat: int, kind: int, goals: tuple[int, ...]) -> Call:
     return call(form_army, seat, kind, goals).then(army_has_moved, seat)
 
 

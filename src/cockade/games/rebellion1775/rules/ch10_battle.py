@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from cockade.kernel import Done, Option, ask, call, roll, rule, source
-from cockade.kernel.flow import Ask, Chance, Step
+from cockade.kernel.flow import Ask, Call, Chance, Step
 
 from ..deck import BATTLE as BATTLE_PHASE
 from ..map import SIZE
@@ -84,13 +84,18 @@ def next_battle(state: Rebellion, seat: int) -> Step:
     if not areas:
         return Done()
     if len(areas) == 1:
-        return call(fight, areas[0]).then(after_battle, seat)
+        return battle(areas[0], seat)
     return ask(seat, TO_FIGHT[seat]).then(choose_battle, seat)
 
 
 @rule("10.1")
 def choose_battle(state: Rebellion, answer: Option, seat: int) -> Step:
-    return call(fight, answer.noun).then(after_battle, seat)
+    return battle(answer.noun, seat)
+
+
+@cache
+def battle(area: int, seat: int) -> Call:
+    return call(fight, area).then(after_battle, seat)
 
 
 @rule("10.2")
@@ -200,7 +205,12 @@ def offer_loss(
             lose_units(state, column, min(hits, state.units[at + column]))
     if commands == NO_COMMANDS:
         return roll_applied(state, 1 - side)
-    return call(command_moves, 1 - side, commands).then(end_of_roll, 1 - side)
+    return commands_used(1 - side, commands)
+
+
+@lru_cache(maxsize=1024)
+def commands_used(side: int, commands: tuple[int, ...]) -> Call:
+    return call(command_moves, side, commands).then(end_of_roll, side)
 
 
 @source("10.4", "A Hit removes a Unit of your Side in this Battle.")

@@ -62,11 +62,11 @@ def commandable(state: Rebellion, side: int, seat: int, commands: tuple[int, ...
 @rule("10.5")
 def command_moves(state: Rebellion, side: int, commands: tuple[int, ...]) -> Step:
     """Each player of the side that rolled may use the Commands that are his."""
-    if not command_goals(state, side):
-        return Done()
     first = state.decider(side, state.battle)
     for seat in (first, first ^ 1):
         if commandable(state, side, seat, commands):
+            if not command_goals(state, side):
+                return Done()
             return which_command(side, seat, commands)
     return Done()
 
