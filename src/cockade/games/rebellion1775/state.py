@@ -61,35 +61,6 @@ class Rebellion(CardState):
     the last throw of Battle Dice of the turn: side, area, then column * 3 + result for each die.
     """
 
-    __slots__ = (
-        "active",
-        "armies",
-        "army",
-        "army_area",
-        "battle",
-        "card",
-        "city_flags",
-        "distance",
-        "flags",
-        "fled",
-        "force",
-        "formed",
-        "in_force",
-        "independent",
-        "landing",
-        "order",
-        "phase",
-        "piles",
-        "players",
-        "rolled",
-        "round",
-        "scenario",
-        "spent",
-        "stockpile",
-        "units",
-        "water",
-    )
-
     FIELDS: ClassVar = (
         fields.number("scenario", SCENARIOS),
         fields.number("players"),
@@ -118,6 +89,7 @@ class Rebellion(CardState):
         fields.number("battle", AREAS),
         fields.plain("rolled", ()),
     )
+    __slots__ = tuple(field.name for field in FIELDS)
     COPY: ClassVar = fields.copier(FIELDS)
     SEATS: ClassVar = SEATS
     CARD: ClassVar = words.CARD
@@ -166,10 +138,7 @@ class Rebellion(CardState):
 
     def controller(self, colony: int) -> int:
         """Whose flag the units in a colony call for: 0 nobody's, else side + 1 (6.1)."""
-        british, american, independent = self.presence(colony)
-        if independent or (british and american):
-            return 0
-        return 1 if british else 2 if american else 0
+        return self.controllers()[colony]
 
     def controllers(self) -> list[int]:
         """The controller of every colony, in one go."""
@@ -182,16 +151,6 @@ class Rebellion(CardState):
         for colony in american - british - natives:
             found[colony] = 2
         return found
-
-    def presence(self, colony: int) -> tuple[int, int, int]:
-        """British, American and independent Native units in a colony."""
-        force, natives = self.force, self.independent
-        british = american = independent = 0
-        for area in COLONY_AREAS[colony]:
-            british += force[area]
-            american += force[SIZE + area]
-            independent += natives[area]
-        return british, american, independent
 
     def decider(self, side: int, area: int) -> int:
         """Who decides for a side in a Battle: the active faction, or the larger one (E17)."""
@@ -296,7 +255,6 @@ class Rebellion(CardState):
 
     def _update_flag(self, colony: int) -> None:
         """6.2: a flag is set at once; among intruders it stays until the end of the turn."""
-        # The most frequent question of all: without a detour to `presence`.
         force, natives = self.force, self.independent
         british = american = independent = 0
         for area in COLONY_AREAS[colony]:

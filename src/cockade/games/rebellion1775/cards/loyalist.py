@@ -30,10 +30,10 @@ def british_loyalties(state: Rebellion, seat: int) -> Step:
     """Units are shifted inside each controlled colony that holds a Loyalist."""
     colonies = tuple(
         colony
-        for colony, areas in enumerate(COLONY_AREAS)
-        if len(areas) > 1
-        and state.controller(colony) == BRITISH_SIDE + 1
-        and any(state.count(area, YELLOW) for area in areas)
+        for colony, controller in enumerate(state.controllers())
+        if controller == BRITISH_SIDE + 1
+        and len(COLONY_AREAS[colony]) > 1
+        and any(state.count(area, YELLOW) for area in COLONY_AREAS[colony])
     )
     return shift_units(state, seat, colonies)
 
