@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from web_browser import Player
-from web_tools import Server
+from web_browser import POINT, Player
+from web_tools import Program, Server
 
 Person = Callable[..., Player]
 
@@ -178,46 +178,48 @@ def test_why_not_and_previews(person: Person) -> None:
     page.hover(f'[data-option^="{card}|"]')
     page.wait_for_selector("#tip #preview", state="attached")
     assert "plays" in page.inner_text("#tip") or "depends" in page.inner_text("#tip")
-    ann.click_lit(card)
-    dark = page.evaluate(
-        "() => [...document.querySelectorAll('.province:not(.legal)')].map(e => e.dataset.option)"
-    )
-    if dark:
-        x, y = page.evaluate("text => { " + POINT_OF + " }", dark[0])
-        page.mouse.click(x, y)
-        page.wait_for_selector("#pop #why-not")
-        rule = page.locator("#pop a.rule")
-        assert "/rules/liberte#s-" in rule.get_attribute("href")
-        page.keyboard.press("Escape")
-        assert not page.locator("#pop").is_visible()
-
-
-POINT_OF = """
-  const thing = document.querySelector(`[data-option="${text}"]`);
-  const box = thing.getBoundingClientRect();
-  for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
-    const [x, y] = [box.x + box.width * i / 12, box.y + box.height * j / 12];
-    if (document.elementFromPoint(x, y) === thing) return [x, y];
-  }
-"""
+    page.mouse.click(*page.evaluate(POINT, "province 15"))
+    page.wait_for_selector("#pop #why-not")
+    assert page.inner_text("#why-not")
+    rule = page.locator("#pop a.rule")
+    assert "/rules/liberte#s-" in rule.get_attribute("href")
+    page.keyboard.press("Escape")
+    assert not page.locator("#pop").is_visible()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_moves_of_others_are_shown(person: Person, motion: str, server: Server) -> None:
     """One after the other, or at once for who wants no motion; it can be skipped."""
+    table = server.open()
+    programs = {f"p{n + 1}": Program(server, table, n, n) for n in range(3)}
     ann = person(reduced_motion=motion)
-    ann.open_table("me", "bot:random", "bot:random")
     page = ann.page
-    ann.wait_for_question()
-    page.evaluate("localStorage.setItem('confirm', '0')")
-    page.evaluate("localStorage.setItem('pace', '400')")
     moments: list[str] = []
     page.on("request", lambda r: moments.append(r.url) if "/moment?" in r.url else None)
-    for _ in range(3):
-        number = ann.number
-        page.click('#options [data-answer="pass"]')
-        ann.wait_past(number)
-        ann.wait_for_question()
-        if "pass" not in ann.options():
-            break
-    assert bool(moments) == (motion == "no-preference")
+    page.goto(f"/watch/{table['watch']}")
+    ann.set_up(pace="2200")
+    for _ in range(10):
+        actor = programs[programs["p1"].state()["actor"]]
+        actor.answer(actor.choose(actor.state()))
+    if motion == "no-preference":
+        page.wait_for_selector("#skip:not([hidden])")
+        assert page.inner_text("#playing-text")
+        page.click("#skip")
+    ann.wait_past(9)
+    assert bool(moments) == (motion == "no-preference") and len(moments) < 9
+
+
+def test_error_leaves_the_table(person: Person) -> None:
+    """A refused request tells why and does not take the board away."""
+    ann = person()
+    ann.open_table("me", "me", "me")
+    page = ann.page
+    page.click("text=We may all see everything")
+    ann.wait_for_question()
+    number = ann.number
+    page.context.clear_cookies(name="csrftoken")
+    page.click("#seats >> text=Let a bot play >> nth=0")
+    page.wait_for_selector("#lost:not([hidden])")
+    assert page.inner_text("#lost") and ann.number == number
+    assert page.locator(".drawing svg").count() and page.locator("#options").is_visible()
+    ann.errors.clear()

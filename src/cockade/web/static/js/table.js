@@ -271,7 +271,7 @@ async function pump() {
       const [old, was] = [shown, number("number")];
       await refresh();
       if (number("number") === was) {
-        await wait(50);
+        await wait(500);
         continue;
       }
       const text = told(live(), old);
@@ -309,6 +309,14 @@ document.addEventListener("htmx:after:swap", (event) => {
     dress();
     pump();
   } else hearChat();
+});
+// An error page is no table: its sentence is shown, the table stays.
+document.addEventListener("htmx:before:swap", (event) => {
+  const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
+  if (target !== live() || text.includes('id="live"')) return;
+  event.preventDefault();
+  byId("lost").textContent = parsed(text).querySelector(".notice")?.textContent ?? "";
+  byId("lost").hidden = false;
 });
 document.addEventListener("htmx:finally:request", () => live().classList.remove("busy"));
 
