@@ -121,13 +121,13 @@ class PreludeState(CardState):
 
     def _change(self, side: int, county: int, number: int) -> None:
         """5.1 and 5.4: Cubes change and the track of control follows at once."""
-        loyal, patriote = self.cubes[LOYAL], self.cubes[PATRIOTE]
-        gap = loyal[county] - patriote[county]
-        before = (gap > 0) - (gap < 0)
-        self.cubes[side][county] += number
-        gap += number * TOWARDS[side]
-        track = UC if IS_URBAN[county] else RC
-        self.advantage[track] += (gap > 0) - (gap < 0) - before
+        cubes = self.cubes
+        before = cubes[LOYAL][county] - cubes[PATRIOTE][county]
+        after = before + number * TOWARDS[side]
+        cubes[side][county] += number
+        if before * after <= 0:
+            moved = (after > 0) - (after < 0) - (before > 0) + (before < 0)
+            self.advantage[UC if IS_URBAN[county] else RC] += moved
 
     def controlled(self, side: int) -> int:
         """The number of Rural Counties that a side controls."""

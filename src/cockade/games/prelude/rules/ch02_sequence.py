@@ -125,11 +125,11 @@ def first_player(state: PreludeState, answer: Option) -> Step:
 @rule("2.0")
 def play_half(state: PreludeState) -> Step:
     """One player's half of an Action Round."""
-    side = state.active
+    side = state.first ^ state.second_half
     state.barred[PATRIOTE] = state.barred[LOYAL] = 0
     state.mobilized = 0
     state.log("half", side, state.round)
-    return call(action_round, side).then(end_of_half)
+    return HALVES[side]
 
 
 @rule("2.4")
@@ -150,9 +150,15 @@ def end_of_half(state: PreludeState, _: None) -> Step:
     return next_half(state)
 
 
+# Steps never change, so the two halves are made once.
+HALVES: Final = tuple(call(action_round, side).then(end_of_half) for side in (PATRIOTE, LOYAL))
+
+
 def activate_effects(state: PreludeState) -> None:
     """9.5: Le Canadien and Partisan Media gained in this half work from the next card on."""
     force = state.in_force
+    if GAINED not in force[CANADIEN_IN_FORCE:]:
+        return
     for effect in range(CANADIEN_IN_FORCE, CANADIEN_IN_FORCE + 4):
         if force[effect] == GAINED:
             force[effect] = ACTIVE

@@ -21,7 +21,7 @@ def organizable(state: PreludeState, side: int) -> list[int]:
     places = state.organizations
     found = [city for city in CITIES_OF[side] if not places[city] & bit]
     if len(found) < len(CITIES_OF[side]):
-        found += [county for county in RURAL if not places[county] & bit]
+        found += [county for county, here in zip(RURAL, places, strict=False) if not here & bit]
     return found
 
 
