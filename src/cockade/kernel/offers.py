@@ -94,14 +94,27 @@ class Offer:
             return [self.word]  # type: ignore[list-item]
         nouns: Iterable[int]
         nouns = self.source(state, *given) if callable(self.source) else self.source
-        for test in self.conditions:
-            # Calls without a star are much faster, and most conditions are given one thing.
-            if len(given) == 1:
-                nouns = [noun for noun in nouns if test(state, noun, given[0])]
-            else:
-                nouns = [noun for noun in nouns if test(state, noun, *given)]
+        if self.conditions:
+            nouns = self._fitting(state, nouns)
         options = verb.options
         return [options[noun] for noun in nouns]  # type: ignore[misc]
+
+    def _fitting(self, state: Any, nouns: Iterable[int]) -> Iterable[int]:
+        """The nouns that meet all conditions; calls without a star are much faster."""
+        given = self.given
+        size = len(given)
+        if size == 1:
+            (only,) = given
+            for test in self.conditions:
+                nouns = [noun for noun in nouns if test(state, noun, only)]
+        elif size == 2:
+            first, second = given
+            for test in self.conditions:
+                nouns = [noun for noun in nouns if test(state, noun, first, second)]
+        else:
+            for test in self.conditions:
+                nouns = [noun for noun in nouns if test(state, noun, *given)]
+        return nouns
 
     def any_legal(self, state: Any) -> bool:
         """Whether there is an option that may be chosen now; stops at the first."""
