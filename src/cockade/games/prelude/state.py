@@ -232,6 +232,14 @@ class PreludeState(CardState):
         self.move(card, here, there)
         self.known[card] = NOT_HELD
 
+    def place_cards(self, cards: tuple[int, ...], here: int, there: int) -> None:
+        """Move several cards of a pile in one go, as `place_card` moves one."""
+        piles = self.piles
+        piles[here] = tuple([card for card in piles[here] if card not in cards])
+        piles[there] = tuple(sorted(piles[there] + cards))
+        for card in cards:
+            self.known[card] = NOT_HELD
+
     def keep_in_play(self) -> None:
         """3.1: the card being played is not discarded after its Event, but stays in play."""
         self.destination = IN_PLAY

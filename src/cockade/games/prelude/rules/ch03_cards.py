@@ -74,18 +74,12 @@ def action_round(state: PreludeState, side: int) -> Step:
         state.in_force[OVERSEAS_BUSINESS] -= 1
         state.log("skipped", side)
         return Done()
-    if not triggers(state, side):
+    # Card 23 comes before the card of this half.
+    if side == LOYAL or not state.in_force[ST_JEAN_BAPTISTE] or not state.st_jean_baptiste_round():
         return CARD_QUESTIONS[side]
     if state.piles[HAND + side]:
         return call(st_jean_baptiste).then(offer_cards, side)
     return ask(side, PLAY_ON.when(something_to_buy, given=(side,)), PASS).then(declare, side)
-
-
-def triggers(state: PreludeState, side: int) -> bool:
-    """Card 23: whether it comes before the card of this half."""
-    return (
-        side == PATRIOTE and state.in_force[ST_JEAN_BAPTISTE] > 0 and state.st_jean_baptiste_round()
-    )
 
 
 @rule("12.0")

@@ -75,7 +75,7 @@ def fill_pool_generic(state: PreludeState) -> Step:
 @rule("2.2")
 def pool_cards(state: PreludeState, cards: tuple[int, ...], deck: int) -> Step:
     """They lie there for all to see."""
+    state.place_cards(cards, deck, POOL)
     for card in cards:
-        state.place_card(card, deck, POOL)
         state.log("pooled", card)
     return Done()
