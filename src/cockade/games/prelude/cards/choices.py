@@ -73,8 +73,8 @@ def counties_left(state: PreludeState, side: int, chosen: tuple[int, ...]) -> li
 @source("9.1", "A Cube needs a free Mobilization Box in the County.")
 def open_counties_left(state: PreludeState, side: int, chosen: tuple[int, ...]) -> list[int]:
     """The Rural Counties not yet chosen that have a free box, in one go."""
-    rows = zip(RURAL, state.cubes[side], BOXES[side], strict=False)
-    return [county for county, mine, boxes in rows if mine < boxes and county not in chosen]
+    mine, boxes = state.cubes[side], BOXES[side]
+    return [c for c in RURAL if mine[c] < boxes[c] and c not in chosen]
 
 
 @condition("9.1", "A Cube needs a free Mobilization Box in the County.")

@@ -30,10 +30,9 @@ LEADERSHIP: Final = 8
 @source("9.1", "That County is not among those that can be mobilized now.")
 def mobilizable(state: PreludeState, side: int) -> list[int]:
     """All Counties whose next box can be paid for."""
-    cubes = state.cubes
-    enough = enemies_needed(side, state.points, special_prices(state, side))
-    rows = zip(COUNTIES, cubes[side], cubes[1 - side], enough, strict=True)
-    return [county for county, mine, theirs, needed in rows if theirs >= needed[mine]]
+    mine, theirs = state.cubes[side], state.cubes[1 - side]
+    needed = enemies_needed(side, state.points, special_prices(state, side))
+    return [county for county in COUNTIES if theirs[county] >= needed[county][mine[county]]]
 
 
 # Only the comparison with the enemy's Cubes is left to do for each County of a question.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from cockade.kernel import condition, rule, source
@@ -50,15 +51,20 @@ def no_special_yet(state: PreludeState, side: int) -> bool:
 @source("9.5", "That Special Action can not be used now.")
 def available(state: PreludeState, side: int) -> list[int]:
     """The Special Actions that a side can pay for and has not used."""
-    points, used, force = state.points, state.special_used, state.in_force
+    used, force = state.special_used, state.in_force
     return [
         action
-        for action in SPECIALS[side]
+        for action in specials_for(side, state.points)
         if not used[action]
-        and LOWEST[action] <= points
         and (action not in EFFECT_OF or not force[EFFECT_OF[action]])
         and (action != VARIOUS_ANGLES or can_exchange(state, side))
     ]
+
+
+@cache
+def specials_for(side: int, points: int) -> tuple[int, ...]:
+    """The Special Actions of a side that so many points pay for."""
+    return tuple(action for action in SPECIALS[side] if LOWEST[action] <= points)
 
 
 @condition("9.5", "That Special Action is on the other player's board.")
