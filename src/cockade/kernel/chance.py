@@ -56,4 +56,4 @@ def allowed(verb: Verb, nouns: Sequence[int]) -> str:
 def sample(state: State, rng: Random) -> Option:
     """A random entry for the open question of a bare state."""
     verb, nouns = state.candidates(state.stack[-1])
-    return verb[nouns[int(rng.random() * len(nouns))]]
+    return verb.options[nouns[int(rng.random() * len(nouns))]]  # type: ignore[return-value]

@@ -122,7 +122,9 @@ class Chance(Step):
         """The same question with these entries answered."""
         step = Chance(self.verbs, self.pile, self.nouns, self.count)
         step.done = done
-        return step.then(self.taker, *self.args)
+        step.taker = self.taker
+        step.args = self.args
+        return step
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -94,10 +94,43 @@ class Offer:
             return [self.word]  # type: ignore[list-item]
         nouns: Iterable[int]
         nouns = self.source(state, *given) if callable(self.source) else self.source
-        for test in self.conditions:
-            nouns = [noun for noun in nouns if test(state, noun, *given)]
+        if self.conditions:
+            nouns = self._fitting(state, nouns)
         options = verb.options
         return [options[noun] for noun in nouns]  # type: ignore[misc]
+
+    def _fitting(self, state: Any, nouns: Iterable[int]) -> Iterable[int]:
+        """The nouns that meet all conditions; calls without a star are much faster."""
+        given = self.given
+        size = len(given)
+        if size == 1:
+            (only,) = given
+            for test in self.conditions:
+                nouns = [noun for noun in nouns if test(state, noun, only)]
+        elif size == 2:
+            first, second = given
+            for test in self.conditions:
+                nouns = [noun for noun in nouns if test(state, noun, first, second)]
+        else:
+            for test in self.conditions:
+                nouns = [noun for noun in nouns if test(state, noun, *given)]
+        return nouns
+
+    def any_legal(self, state: Any) -> bool:
+        """Whether there is an option that may be chosen now; stops at the first."""
+        given = self.given
+        for when in self.whens:
+            if not when(state, *given):
+                return False
+        if self.verb is None:
+            return True
+        for noun in self.source(state, *given) if callable(self.source) else self.source:
+            for test in self.conditions:
+                if not test(state, noun, *given):
+                    break
+            else:
+                return True
+        return False
 
     def offers(self, option: Option) -> bool:
         """Whether this offer speaks of the option at all, legal or not."""

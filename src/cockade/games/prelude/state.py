@@ -121,13 +121,13 @@ class PreludeState(CardState):
 
     def _change(self, side: int, county: int, number: int) -> None:
         """5.1 and 5.4: Cubes change and the track of control follows at once."""
-        loyal, patriote = self.cubes[LOYAL], self.cubes[PATRIOTE]
-        gap = loyal[county] - patriote[county]
-        before = (gap > 0) - (gap < 0)
-        self.cubes[side][county] += number
-        gap += number * TOWARDS[side]
-        track = UC if IS_URBAN[county] else RC
-        self.advantage[track] += (gap > 0) - (gap < 0) - before
+        cubes = self.cubes
+        before = cubes[LOYAL][county] - cubes[PATRIOTE][county]
+        after = before + number * TOWARDS[side]
+        cubes[side][county] += number
+        if before * after <= 0:
+            moved = (after > 0) - (after < 0) - (before > 0) + (before < 0)
+            self.advantage[UC if IS_URBAN[county] else RC] += moved
 
     def controlled(self, side: int) -> int:
         """The number of Rural Counties that a side controls."""
@@ -231,6 +231,14 @@ class PreludeState(CardState):
         """Move a card to a pile in which it is open, or of which nothing is known."""
         self.move(card, here, there)
         self.known[card] = NOT_HELD
+
+    def place_cards(self, cards: tuple[int, ...], here: int, there: int) -> None:
+        """Move several cards of a pile in one go, as `place_card` moves one."""
+        piles = self.piles
+        piles[here] = tuple([card for card in piles[here] if card not in cards])
+        piles[there] = tuple(sorted(piles[there] + cards))
+        for card in cards:
+            self.known[card] = NOT_HELD
 
     def keep_in_play(self) -> None:
         """3.1: the card being played is not discarded after its Event, but stays in play."""

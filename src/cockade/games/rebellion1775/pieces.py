@@ -43,6 +43,7 @@ SEAT_COLUMN: Final = (RED, YELLOW, BLUE, WHITE)
 SIDE_COLUMNS: Final = ((0, 1, 2, 3), (4, 5, 6, 7))
 # Natives of either side are the same colour of cube.
 COLOUR_OF: Final = (RED, YELLOW, ORANGE, GREEN, BLUE, WHITE, PURPLE, GREEN)
+SIDE_COLOURS: Final = tuple(tuple(COLOUR_OF[c] for c in columns) for columns in SIDE_COLUMNS)
 NATIVE_COLUMN: Final = (GREEN, AMERICAN_GREEN)
 REGULAR_SEAT: Final = (BRITISH, CONTINENTAL)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import ClassVar, Final
 
 from cockade.kernel import fields
@@ -9,7 +10,7 @@ from cockade.kernel.state import CardState
 
 from . import words
 from .deck import CARDS, PHASES
-from .map import AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
+from .map import ALL_AREAS, AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
 from .pieces import (
     AMERICAN_GREEN,
     COLOUR_OF,
@@ -60,35 +61,6 @@ class Rebellion(CardState):
     the last throw of Battle Dice of the turn: side, area, then column * 3 + result for each die.
     """
 
-    __slots__ = (
-        "active",
-        "armies",
-        "army",
-        "army_area",
-        "battle",
-        "card",
-        "city_flags",
-        "distance",
-        "flags",
-        "fled",
-        "force",
-        "formed",
-        "in_force",
-        "independent",
-        "landing",
-        "order",
-        "phase",
-        "piles",
-        "players",
-        "rolled",
-        "round",
-        "scenario",
-        "spent",
-        "stockpile",
-        "units",
-        "water",
-    )
-
     FIELDS: ClassVar = (
         fields.number("scenario", SCENARIOS),
         fields.number("players"),
@@ -117,6 +89,7 @@ class Rebellion(CardState):
         fields.number("battle", AREAS),
         fields.plain("rolled", ()),
     )
+    __slots__ = tuple(field.name for field in FIELDS)
     COPY: ClassVar = fields.copier(FIELDS)
     SEATS: ClassVar = SEATS
     CARD: ClassVar = words.CARD
@@ -156,7 +129,7 @@ class Rebellion(CardState):
     def contested(self) -> list[int]:
         """Areas where both sides have units."""
         force = self.force
-        return [a for a in range(SIZE) if force[a] and force[SIZE + a]]
+        return [a for a in compress(ALL_AREAS, force) if force[SIZE + a]]
 
     def company(self, side: int, area: int) -> int:
         """Faction, Hessian and French units of a side in an area: all but Natives."""
@@ -165,20 +138,19 @@ class Rebellion(CardState):
 
     def controller(self, colony: int) -> int:
         """Whose flag the units in a colony call for: 0 nobody's, else side + 1 (6.1)."""
-        british, american, independent = self.presence(colony)
-        if independent or (british and american):
-            return 0
-        return 1 if british else 2 if american else 0
+        return self.controllers()[colony]
 
-    def presence(self, colony: int) -> tuple[int, int, int]:
-        """British, American and independent Native units in a colony."""
-        force, natives = self.force, self.independent
-        british = american = independent = 0
-        for area in COLONY_AREAS[colony]:
-            british += force[area]
-            american += force[SIZE + area]
-            independent += natives[area]
-        return british, american, independent
+    def controllers(self) -> list[int]:
+        """The controller of every colony, in one go."""
+        british = set(compress(COLONY_OF, self.force))
+        american = set(compress(COLONY_OF, self.force[SIZE:]))
+        natives = set(compress(COLONY_OF, self.independent))
+        found = [0] * len(COLONIES)
+        for colony in british - american - natives:
+            found[colony] = 1
+        for colony in american - british - natives:
+            found[colony] = 2
+        return found
 
     def decider(self, side: int, area: int) -> int:
         """Who decides for a side in a Battle: the active faction, or the larger one (E17)."""
@@ -198,9 +170,11 @@ class Rebellion(CardState):
     def place_units(self, area: int, column: int, count: int) -> int:
         """Units come from the Stockpile, as many as it holds."""
         colour = COLOUR_OF[column]
-        placed = min(count, self.stockpile[colour])
-        self.stockpile[colour] -= placed
-        self.add(area, column, placed)
+        held = self.stockpile[colour]
+        placed = count if count < held else held
+        self.stockpile[colour] = held - placed
+        self.units[area * WIDTH + column] += placed
+        self.force[(SIZE if column > GREEN else 0) + area] += placed
         return placed
 
     def place_fled(self, area: int, column: int, count: int) -> int:
@@ -236,11 +210,18 @@ class Rebellion(CardState):
 
     def march(self, army: tuple[int, ...], here: int, there: int) -> None:
         """An Army moves; its units may not move again."""
-        for column, count in enumerate(army):
-            if count:
-                self.add(here, column, -count)
-                self.add(there, column, count)
-                self.spent[there * WIDTH + column] += count
+        units, spent, force = self.units, self.spent, self.force
+        at, to = here * WIDTH, there * WIDTH
+        for column in compress(range(WIDTH), army):
+            count = army[column]
+            units[at + column] -= count
+            units[to + column] += count
+            spent[to + column] += count
+        # An Army is of one side.
+        size = sum(army)
+        side = 0 if size == sum(army[:4]) else SIZE
+        force[side + here] -= size
+        force[side + there] += size
         self.settle(there)
         self.settle(here)
 
@@ -248,8 +229,11 @@ class Rebellion(CardState):
         """After a completed change: Natives alone are independent, others allies; flags follow."""
         force = self.force
         british, american = force[area], force[SIZE + area]
-        if (british or american) and not (british and american):
-            self._settle_natives(area, 0 if british else 1, british or american)
+        if british:
+            if not american and (self.independent[area] or self.units[area * WIDTH + GREEN]):
+                self._settle_natives(area, 0, british)
+        elif american and (self.independent[area] or self.units[area * WIDTH + AMERICAN_GREEN]):
+            self._settle_natives(area, 1, american)
         if self.scenario == SIEGE:
             self._drop_city_flag(area)
         else:
@@ -271,11 +255,20 @@ class Rebellion(CardState):
 
     def _update_flag(self, colony: int) -> None:
         """6.2: a flag is set at once; among intruders it stays until the end of the turn."""
-        british, american, independent = self.presence(colony)
-        both = british and american
-        wanted = 0 if independent or both else 1 if british else 2 if american else 0
+        force, natives = self.force, self.independent
+        british = american = independent = 0
+        for area in COLONY_AREAS[colony]:
+            british += force[area]
+            american += force[SIZE + area]
+            independent += natives[area]
         flag = self.flags[colony]
-        if wanted != flag and not (flag and both):
+        if british and american:
+            wanted = flag
+        elif independent:
+            wanted = 0
+        else:
+            wanted = 1 if british else 2 if american else 0
+        if wanted != flag:
             self.flags[colony] = wanted
             self.log("flag", wanted, colony)
 

@@ -73,7 +73,7 @@ def add_after_failure(
 def organize_rural_by_event(state: PreludeState, side: int, bonus: int, cubes: int) -> Step:
     """A Rural County without an own Organization, a check there with the usual Urban bonus."""
     offer = CHOOSE.among(rural_counties, unorganized, given=(side,))
-    if not offer.legal(state):
+    if not offer.any_legal(state):
         return Done()
     return ask(side, offer).then(organize_county, side, bonus, cubes)
 

@@ -9,9 +9,11 @@ from cockade.kernel import condition, source
 from ..counties import (
     BERTHIER,
     BIAS,
+    BOXES,
     CHAMBLY,
     COUNTIES,
     DEUX_MONTAGNES,
+    IS_URBAN,
     LACHENAIE,
     RICHELIEU,
     ROUVILLE,
@@ -37,6 +39,11 @@ def rural_counties(state: PreludeState, *_: Any) -> tuple[int, ...]:
     return RURAL
 
 
+@condition("1.1", "Only a Rural County may be chosen.")
+def is_rural(state: PreludeState, county: int, *_: Any) -> bool:
+    return not IS_URBAN[county]
+
+
 @source("1.1", "Only Montréal or Québec may be chosen.")
 def urban_counties(state: PreludeState, *_: Any) -> tuple[int, ...]:
     return URBAN
@@ -55,6 +62,19 @@ def counties_to_check(state: PreludeState, left: tuple[int, ...]) -> tuple[int, 
 @condition("3.2", "Each County may be chosen only once.")
 def not_yet_chosen(state: PreludeState, county: int, side: int, chosen: tuple[int, ...]) -> bool:
     return county not in chosen
+
+
+@source("3.2", "Each County may be chosen only once.")
+def counties_left(state: PreludeState, side: int, chosen: tuple[int, ...]) -> list[int]:
+    """The Rural Counties not yet chosen, in one go."""
+    return [county for county in RURAL if county not in chosen]
+
+
+@source("9.1", "A Cube needs a free Mobilization Box in the County.")
+def open_counties_left(state: PreludeState, side: int, chosen: tuple[int, ...]) -> list[int]:
+    """The Rural Counties not yet chosen that have a free box, in one go."""
+    mine, boxes = state.cubes[side], BOXES[side]
+    return [c for c in RURAL if mine[c] < boxes[c] and c not in chosen]
 
 
 @condition("9.1", "A Cube needs a free Mobilization Box in the County.")

@@ -95,7 +95,7 @@ def cholera_comes_back(state: PreludeState, side: int) -> Step:
 def strike_city(state: PreludeState, side: int) -> Step:
     """Name the city that the epidemic strikes, one where there is a Cube to remove."""
     offer = CHOOSE.among(urban_counties, any_cube, given=(side,))
-    return ask(side, offer).then(cholera_in_city) if offer.legal(state) else Done()
+    return ask(side, offer).then(cholera_in_city) if offer.any_legal(state) else Done()
 
 
 @rule("12.0")

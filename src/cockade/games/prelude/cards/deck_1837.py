@@ -147,7 +147,7 @@ def debartzch_changes_sides(state: PreludeState, side: int) -> Step:
 def volunteers_step_forward(state: PreludeState, side: int) -> Step:
     """A Volunteer Corps with a +5 check and no AP; if none can be, 2 Cubes in Montréal."""
     offer = CHOOSE.among(recruitable, given=(side,)).when(corps_left)
-    if offer.legal(state):
+    if offer.any_legal(state):
         return ask(side, offer).then(volunteers_in_county, side)
     state.add_cubes(side, MONTREAL, 2)
     return Done()

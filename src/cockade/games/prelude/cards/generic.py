@@ -80,7 +80,7 @@ def irish_vote(state: PreludeState, side: int) -> Step:
 def wolfred_nelson_of_st_denis(state: PreludeState, side: int) -> Step:
     """3 Cubes in one of Richelieu, Verchères and St-Hyacinthe, 1 in another of them."""
     offer = CHOOSE.among(rural_counties, nelson_leads, has_free_box, given=(side,))
-    return ask(side, offer).then(nelson_rallies, side) if offer.legal(state) else Done()
+    return ask(side, offer).then(nelson_rallies, side) if offer.any_legal(state) else Done()
 
 
 @rule("12.0")
@@ -89,7 +89,7 @@ def nelson_rallies(state: PreludeState, county: Option, side: int) -> Step:
     state.add_cubes(side, county.noun, 3)
     given = (side, (county.noun,))
     offer = CHOOSE.among(rural_counties, nelson_leads, not_yet_chosen, has_free_box, given=given)
-    return ask(side, offer).then(nelson_visits, side) if offer.legal(state) else Done()
+    return ask(side, offer).then(nelson_visits, side) if offer.any_legal(state) else Done()
 
 
 @rule("12.0")

@@ -169,7 +169,7 @@ def rally_coalition(
     """Offer the next of these Cubes."""
     tests = (behind_at_first, fewer_than_two_added, has_free_box)
     offer = CHOOSE.among(rural_counties, *tests, given=(side, placed, ahead))
-    if len(placed) == 5 or not offer.legal(state):
+    if len(placed) == 5 or not offer.any_legal(state):
         return Done()
     return ask(side, offer, DONE).then(join_coalition, side, placed, ahead)
 
@@ -199,7 +199,7 @@ def mentor_and_his_apprentices(state: PreludeState, side: int) -> Step:
 def teach_apprentices(state: PreludeState, side: int, taught: tuple[int, ...]) -> Step:
     """Offer the next County, another one each time."""
     offer = CHOOSE.among(all_counties, not_yet_chosen, within_two_points, given=(side, taught))
-    if len(taught) == 3 or not offer.legal(state):
+    if len(taught) == 3 or not offer.any_legal(state):
         return Done()
     return ask(side, offer, DONE).then(send_apprentice, side, taught)
 

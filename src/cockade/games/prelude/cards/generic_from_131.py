@@ -86,7 +86,7 @@ def go_along(state: PreludeState, side: int, times: int) -> Step:
     """Offer the next County; one that was levelled is no longer behind or has no box left."""
     tests = (no_patriote_organization, behind, has_free_box)
     offer = CHOOSE.among(rural_counties, *tests, given=(side,))
-    if times == 0 or not offer.legal(state):
+    if times == 0 or not offer.any_legal(state):
         return Done()
     return ask(side, offer, DONE).then(level_county, side, times)
 
@@ -210,7 +210,7 @@ def unite_patriotes(state: PreludeState, side: int, united: tuple[int, ...]) -> 
     """Offer the next County; each check is settled before the next."""
     tests = (patriote_organization, not_yet_chosen)
     offer = CHOOSE.among(rural_counties, *tests, given=(side, united))
-    if len(united) == 2 or not offer.legal(state):
+    if len(united) == 2 or not offer.any_legal(state):
         return Done()
     return ask(side, offer).then(unite_county, side, united)
 

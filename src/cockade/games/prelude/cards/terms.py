@@ -10,7 +10,13 @@ from cockade.kernel.flow import Step
 
 from ..state import PreludeState
 from ..words import CHOOSE
-from .choices import not_yet_chosen, rural_counties
+from .choices import (
+    counties_left,
+    has_free_box,
+    is_rural,
+    not_yet_chosen,
+    open_counties_left,
+)
 
 Conditions = tuple[Callable[..., bool], ...]
 Counties = tuple[int, ...]
@@ -18,7 +24,12 @@ Counties = tuple[int, ...]
 
 def different_counties(side: int, where: Conditions, chosen: Counties) -> Any:
     """The offer of Rural Counties that fit and were not yet chosen for this Event."""
-    return CHOOSE.among(rural_counties, not_yet_chosen, *where, given=(side, chosen))
+    because = (is_rural, not_yet_chosen, *where)
+    given = (side, chosen)
+    # A free box is what most Events ask for, after all else: the source looks at it.
+    if where[-1:] == (has_free_box,):
+        return CHOOSE.among(open_counties_left, *where[:-1], given=given, because=because)
+    return CHOOSE.among(counties_left, *where, given=given, because=because)
 
 
 @rule("3.2")
@@ -32,7 +43,7 @@ def add_next(
 ) -> Step:
     """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.legal(state):
+    if left == 0 or not offer.any_legal(state):
         return Done()
     return ask(side, offer).then(add_one, side, left, where, chosen)
 
@@ -62,7 +73,7 @@ def add_next_two(
 ) -> Step:
     """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.legal(state):
+    if left == 0 or not offer.any_legal(state):
         return Done()
     return ask(side, offer).then(add_two, side, left, where, chosen)
 
@@ -92,7 +103,7 @@ def remove_next(
 ) -> Step:
     """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.legal(state):
+    if left == 0 or not offer.any_legal(state):
         return Done()
     return ask(side, offer).then(remove_one, side, left, where, chosen)
 
@@ -122,7 +133,7 @@ def name_next(
 ) -> Step:
     """Offer the next County as long as one is left that fits."""
     offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.legal(state):
+    if left == 0 or not offer.any_legal(state):
         return Done(chosen)
     return ask(side, offer).then(name_county, side, left, where, chosen)
 

@@ -102,8 +102,7 @@ def draw_hand(state: PreludeState, side: int, deck: int, number: int) -> Step:
 @rule("2.2")
 def take_cards(state: PreludeState, cards: tuple[int, ...], side: int, deck: int) -> Step:
     """The cards go to the hand; nobody else sees them."""
-    for card in cards:
-        state.place_card(card, deck, HAND + side)
+    state.place_cards(cards, deck, HAND + side)
     state.log("drew", side, len(cards), deck, cards, to=(side,))
     return Done()
 
@@ -125,29 +124,35 @@ def first_player(state: PreludeState, answer: Option) -> Step:
 @rule("2.0")
 def play_half(state: PreludeState) -> Step:
     """One player's half of an Action Round."""
-    side = state.active
+    side = state.first ^ state.second_half
     state.barred[PATRIOTE] = state.barred[LOYAL] = 0
     state.mobilized = 0
     state.log("half", side, state.round)
-    return call(action_round, side).then(end_of_half)
+    return HALVES[side]
 
 
 @rule("2.4")
 def end_of_half(state: PreludeState, _: None) -> Step:
     """Effects gained begin, card 77 scores, a Session closes, then victory is checked."""
-    activate_effects(state)
-    if state.active == PATRIOTE:
-        state.in_force[FAMILY_NOW] = 0
-        if state.in_force[MEETINGS_FORBIDDEN]:
+    force = state.in_force
+    if GAINED in force[CANADIEN_IN_FORCE:]:
+        activate_effects(state)
+    if state.first ^ state.second_half == PATRIOTE:
+        force[FAMILY_NOW] = 0
+        if force[MEETINGS_FORBIDDEN]:
             state.score(LOYAL, state.mobilized // AP_FOR_VP)
     if state.second_half:
         close_session(state)
     won = check_victory(state)
     if won is not None:
         return won
-    if state.in_force[REALIGNMENT]:
+    if force[REALIGNMENT]:
         exchange_hands(state)
     return next_half(state)
+
+
+# Steps never change, so the two halves are made once.
+HALVES: Final = tuple(call(action_round, side).then(end_of_half) for side in (PATRIOTE, LOYAL))
 
 
 def activate_effects(state: PreludeState) -> None:
@@ -232,5 +237,4 @@ def discard_all(state: PreludeState) -> None:
     """2.3: with the last Turn of a deck both hands and the Pool are discarded."""
     state.log("deck_ends")
     for pile in (HAND, HAND + 1, POOL):
-        for card in state.piles[pile]:
-            state.place_card(card, pile, DISCARDS)
+        state.place_cards(state.piles[pile], pile, DISCARDS)

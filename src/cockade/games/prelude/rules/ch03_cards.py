@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, condition, do, rule, source
+from cockade.kernel import Done, Option, ask, call, condition, rule, source
 from cockade.kernel.flow import Step
 
 from ..counties import COUNTIES
@@ -28,12 +29,13 @@ from ..state import PreludeState
 from ..words import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
 from .ch03_terms import add_freely
 from .ch04_scoring_die import scoring_die
-from .ch07_opportunity_pool import affordable, not_opposing, playable, pool
+from .ch07_opportunity_pool import affordable, in_pool, not_opposing, playable, purchasable
 from .ch09_activity_points import spend_points
 
 BANQUE_DU_PEUPLE: Final = 49
 BANQUE_POINTS: Final = 2
 ST_JEAN_CUBES: Final = 2
+DONE: Final = Done()
 
 
 @source("3.1", "The card must be in your hand.")
@@ -47,7 +49,8 @@ def empty_handed(state: PreludeState, side: int) -> bool:
 
 
 PURCHASES: Final = tuple(
-    BUY.among(pool, not_opposing, affordable, playable, given=(side,)) for side in range(2)
+    BUY.among(purchasable, given=(side,), because=(in_pool, not_opposing, affordable, playable))
+    for side in range(2)
 )
 CARD_CHOICES: Final = tuple(
     (
@@ -61,7 +64,7 @@ CARD_CHOICES: Final = tuple(
 
 @condition("3.1", "No card of the Pool can be bought now.")
 def something_to_buy(state: PreludeState, side: int) -> bool:
-    return bool(PURCHASES[side].legal(state))
+    return PURCHASES[side].any_legal(state)
 
 
 @rule("3.1")
@@ -71,18 +74,12 @@ def action_round(state: PreludeState, side: int) -> Step:
         state.in_force[OVERSEAS_BUSINESS] -= 1
         state.log("skipped", side)
         return Done()
-    if not triggers(state, side):
-        return offer_cards(state, None, side)
+    # Card 23 comes before the card of this half.
+    if side == LOYAL or not state.in_force[ST_JEAN_BAPTISTE] or not state.st_jean_baptiste_round():
+        return CARD_QUESTIONS[side]
     if state.piles[HAND + side]:
         return call(st_jean_baptiste).then(offer_cards, side)
     return ask(side, PLAY_ON.when(something_to_buy, given=(side,)), PASS).then(declare, side)
-
-
-def triggers(state: PreludeState, side: int) -> bool:
-    """Card 23: whether it comes before the card of this half."""
-    return (
-        side == PATRIOTE and state.in_force[ST_JEAN_BAPTISTE] > 0 and state.st_jean_baptiste_round()
-    )
 
 
 @rule("12.0")
@@ -111,7 +108,7 @@ def offer_purchase(state: PreludeState, _: None, side: int) -> Step:
 @rule("3.1")
 def offer_cards(state: PreludeState, _: None, side: int) -> Step:
     """A card from the hand or the Pool; passing needs an empty hand."""
-    return ask(side, *CARD_CHOICES[side]).then(play_card, side)
+    return CARD_QUESTIONS[side]
 
 
 @rule("3.1")
@@ -126,8 +123,13 @@ def play_card(state: PreludeState, answer: Option, side: int) -> Step:
     state.card = answer.noun
     state.rolls = ()
     state.destination = DISCARDS
-    play = buy_event if answer.verb == "buy" else play_from_hand
-    return do((play, side), (scoring_die,), (put_card_away,))
+    return (BUYING if answer.verb == "buy" else PLAYING_CARD)[side]
+
+
+# Steps never change, so those of every half are made once.
+CARD_QUESTIONS: Final = tuple(
+    ask(side, *CARD_CHOICES[side]).then(play_card, side) for side in range(2)
+)
 
 
 @rule("7.0")
@@ -155,6 +157,12 @@ def play_from_hand(state: PreludeState, side: int) -> Step:
         state.in_force[MEDIA_IN_FORCE + side] = 0
         state.log("media", side)
         return call(spend_points, side, ACTIVITY_POINTS[card]).then(event_after_points, side)
+    return event_question(card, side)
+
+
+@cache
+def event_question(card: int, side: int) -> Step:
+    """Whether an own or neutral card is played for its Event or its points."""
     return ask(side, offered_event(card), AP).then(event_or_points, side)
 
 
@@ -191,7 +199,13 @@ def play_opposing(state: PreludeState, side: int) -> Step:
         return spend_points(state, side, ACTIVITY_POINTS[card])
     if card == BANQUE_DU_PEUPLE:
         state.gain_opportunity(PATRIOTE, BANQUE_POINTS)
-    return call(spend_points, side, ACTIVITY_POINTS[card]).then(opposing_event, 1 - side)
+    return points_for_opponent(side, ACTIVITY_POINTS[card])
+
+
+@cache
+def points_for_opponent(side: int, points: int) -> Step:
+    """The points of an opposing card, then its Event."""
+    return call(spend_points, side, points).then(opposing_event, 1 - side)
 
 
 @rule("3.1")
@@ -208,11 +222,22 @@ def opposing_event(state: PreludeState, _: None, owner: int) -> Step:
 
 
 @rule("3.1")
-def put_card_away(state: PreludeState) -> Step:
+def after_card(state: PreludeState, _: None) -> Step:
+    """The Scoring Die comes once the Event or the points are through."""
+    return SCORING
+
+
+@rule("3.1")
+def put_card_away(state: PreludeState, _: None) -> Step:
     """After the Scoring Die the card is discarded, pooled or stays in play."""
     state.place_card(state.card, PLAYING, state.destination)
     state.log("placed", state.card, state.destination)
     state.card = 0
     state.bought = 0
     state.destination = -1
-    return Done()
+    return DONE
+
+
+BUYING: Final = tuple(call(buy_event, side).then(after_card) for side in range(2))
+PLAYING_CARD: Final = tuple(call(play_from_hand, side).then(after_card) for side in range(2))
+SCORING: Final = call(scoring_die).then(put_card_away)

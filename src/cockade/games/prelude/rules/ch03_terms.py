@@ -7,13 +7,21 @@ from collections.abc import Sequence
 from cockade.kernel import Done, Option, ask, condition, rule, source
 from cockade.kernel.flow import Step
 
+from ..counties import BOXES
 from ..state import PreludeState
 from ..words import CHOOSE
 
 
 @source("3.2", "The Event does not reach that County.")
-def reached(state: PreludeState, side: int, counties: tuple[int, ...]) -> tuple[int, ...]:
-    return counties
+def open_counties(state: PreludeState, side: int, counties: tuple[int, ...]) -> list[int]:
+    """The Counties reached with a free box, in one go; the conditions below give the reasons."""
+    mine, boxes = state.cubes[side], BOXES[side]
+    return [county for county in counties if mine[county] < boxes[county]]
+
+
+@condition("3.2", "The Event does not reach that County.")
+def reached(state: PreludeState, county: int, side: int, counties: tuple[int, ...]) -> bool:
+    return county in counties
 
 
 @condition("3.2", "Cubes can be added only where a Mobilization Box is free.")
@@ -24,8 +32,8 @@ def free_box(state: PreludeState, county: int, side: int, counties: tuple[int, .
 @rule("3.2")
 def add_freely(state: PreludeState, side: int, counties: Sequence[int], cubes: int) -> Step:
     """A side adds Cubes one by one, together or apart, in some Counties."""
-    offer = CHOOSE.among(reached, free_box, given=(side, tuple(counties)))
-    if cubes <= 0 or not offer.legal(state):
+    offer = CHOOSE.among(open_counties, given=(side, tuple(counties)), because=(reached, free_box))
+    if cubes <= 0 or not offer.any_legal(state):
         return Done()
     return ask(side, offer).then(add_one_freely, side, tuple(counties), cubes)
 

@@ -17,6 +17,7 @@ from .ch05_scoring_tracks import score_track
 # By die and face: a die's faces are numbered in their own order, tracks in the board's.
 FACE_TRACK: Final = tuple(tuple(TRACKS.index(str(name)) for name in die.names) for die in DICE)
 ANY_DIE: Final = DIE.among(range(len(TRACKS)))
+DONE: Final = Done()
 
 
 @rule("4.0")
@@ -37,7 +38,7 @@ def name_scoring_die(state: PreludeState, answer: Option) -> Step:
 @rule("4.0")
 def roll_scoring_die(state: PreludeState, kind: int) -> Step:
     """Three faces of the die bear its own track, one each of the others."""
-    return roll(DICE[kind]).then(read_scoring_die, kind)
+    return ROLLS[kind]
 
 
 @rule("4.0")
@@ -48,5 +49,9 @@ def read_scoring_die(state: PreludeState, faces: tuple[int, ...], kind: int) -> 
     state.log("die", kind, track)
     state.remember("die", kind, track)
     if state.scoring[track] < ADVANCES:
-        return Done()
+        return DONE
     return score_track(state, track)
+
+
+# Steps never change, so the roll of every card is made once for each die.
+ROLLS: Final = tuple(roll(die).then(read_scoring_die, kind) for kind, die in enumerate(DICE))

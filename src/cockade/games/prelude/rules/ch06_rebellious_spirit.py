@@ -50,7 +50,7 @@ def offer_reprisal(state: PreludeState, cubes: int, limit: int, taken: tuple[int
     if cubes == 0:
         return Done()
     offer = REMOVE.among(RURAL, patriote_cube, within_limit, given=(taken, limit))
-    if not offer.legal(state):
+    if not offer.any_legal(state):
         return Done()
     return ask(LOYAL, offer).then(take_reprisal, cubes, limit, taken)
 

@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, condition, draw, rule, source
 from cockade.kernel.flow import Step
 
 from ..deck import ACTIVITY_POINTS, FACTION
 from ..effects import POOL
-from ..events import prerequisite_met
+from ..events import PREREQUISITES, prerequisite_met
+from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..turns import GENERIC, KEY, TURNS
 
+NEVER: Final = 99
+# By side and card: its price, too high for a card of the other faction.
+PRICE: Final = tuple(
+    tuple(
+        NEVER if faction == 1 - side else points
+        for faction, points in zip(FACTION, ACTIVITY_POINTS, strict=True)
+    )
+    for side in (PATRIOTE, LOYAL)
+)
+
 
 @source("7.0", "The card must lie in the Opportunity Pool.")
-def pool(state: PreludeState, side: int) -> tuple[int, ...]:
-    return state.piles[POOL]
+def purchasable(state: PreludeState, side: int) -> list[int]:
+    """The cards that a side can buy, in one go; the conditions below give the reasons."""
+    price, points = PRICE[side], state.opportunity_points[side]
+    return [
+        card
+        for card in state.piles[POOL]
+        if price[card] <= points and (card not in PREREQUISITES or PREREQUISITES[card](state))
+    ]
+
+
+@condition("7.0", "The card must lie in the Opportunity Pool.")
+def in_pool(state: PreludeState, card: int, side: int) -> bool:
+    return card in state.piles[POOL]
 
 
 @condition("7.0", "A card of the other faction can not be bought.")
@@ -51,7 +75,7 @@ def fill_pool_generic(state: PreludeState) -> Step:
 @rule("2.2")
 def pool_cards(state: PreludeState, cards: tuple[int, ...], deck: int) -> Step:
     """They lie there for all to see."""
+    state.place_cards(cards, deck, POOL)
     for card in cards:
-        state.place_card(card, deck, POOL)
         state.log("pooled", card)
     return Done()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cockade.kernel import Done, Option, ask, roll, rule
 from cockade.kernel.flow import Step
 
@@ -14,7 +16,12 @@ from ..words import D6, FAIL, KEEP, PAY, REROLL
 @rule("8.0")
 def mobilization_check(state: PreludeState, side: int, county: int, bonus: int) -> Step:
     """Three dice against Mobilization Value plus bonus; the result is success or not."""
-    target = state.cubes[side][county] + bonus
+    return check_roll(side, county, state.cubes[side][county] + bonus)
+
+
+@cache
+def check_roll(side: int, county: int, target: int) -> Step:
+    """The three dice of a check."""
     return roll(D6, D6, D6).then(compare_roll, side, county, target)
 
 
@@ -47,7 +54,7 @@ def reroll_or_keep(
     """Card 2: the second roll stands."""
     if answer is KEEP:
         return compare_roll(state, (total,), side, county, target)
-    return roll(D6, D6, D6).then(compare_roll, side, county, target)
+    return check_roll(side, county, target)
 
 
 @rule("8.0")
@@ -55,8 +62,9 @@ def compare_roll(
     state: PreludeState, dice: tuple[int, ...], side: int, county: int, target: int
 ) -> Step:
     """Equal or lower succeeds; a higher sum may be mended if the points cover the difference."""
-    missing = sum(dice) - target
-    state.log("check", side, county, sum(dice), target)
+    total = sum(dice)
+    missing = total - target
+    state.log("check", side, county, total, target)
     if len(dice) > 1:
         state.remember("check", side, county, target, *dice)
     if missing <= 0:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from cockade.kernel import Done, Option, ask, condition, rule, source
 from cockade.kernel.flow import Step
 
@@ -16,22 +19,37 @@ from ..sides import PATRIOTE
 from ..state import PreludeState
 from ..words import DONE, MOBILIZE
 
-OVERSEAS_LIMIT = 5
+OVERSEAS_LIMIT: Final = 5
+# Cards that change what the Patriote player pays, as bits of one number.
+OVERSEAS: Final = 1
+FAMILY: Final = 2
+FREE: Final = 4
+LEADERSHIP: Final = 8
 
 
 @source("9.1", "That County is not among those that can be mobilized now.")
 def mobilizable(state: PreludeState, side: int) -> list[int]:
     """All Counties whose next box can be paid for."""
-    points = state.points
-    if side == PATRIOTE and special_prices(state):
-        return [county for county in COUNTIES if price(state, side, county) <= points]
     mine, theirs = state.cubes[side], state.cubes[1 - side]
-    level, behind = PRICE[side], CATCHING_UP[side]
-    return [
-        county
+    needed = enemies_needed(side, state.points, special_prices(state, side))
+    return [county for county in COUNTIES if theirs[county] >= needed[county][mine[county]]]
+
+
+# Only the comparison with the enemy's Cubes is left to do for each County of a question.
+@cache
+def enemies_needed(side: int, points: int, cards: int) -> tuple[tuple[int, ...], ...]:
+    """By County and own Cubes: with how many enemy Cubes there the points pay for the next box."""
+    return tuple(
+        tuple(
+            0
+            if price_of(side, county, (mine, False), cards) <= points
+            else mine + 1
+            if price_of(side, county, (mine, True), cards) <= points
+            else FULL
+            for mine in range(BOXES[side][county] + 1)
+        )
         for county in COUNTIES
-        if (behind if mine[county] < theirs[county] else level)[county][mine[county]] <= points
-    ]
+    )
 
 
 @condition("9.1", "No Cube can be placed above the last Mobilization Box.")
@@ -49,10 +67,15 @@ def payable(state: PreludeState, county: int, side: int) -> bool:
     return price(state, side, county) <= state.points
 
 
-def special_prices(state: PreludeState) -> bool:
-    """Whether a card changes what the Patriote player pays."""
+def special_prices(state: PreludeState, side: int) -> int:
+    """The cards that change what the Patriote player pays; 0 if there are none."""
     force = state.in_force
-    return force[FAMILY_NOW] + force[REGIONAL_LEADERSHIP] + force[PAPINEAU_OVERSEAS] > 0
+    if side != PATRIOTE:
+        return 0
+    cards = OVERSEAS if force[PAPINEAU_OVERSEAS] else 0
+    if force[FAMILY_NOW]:
+        cards += FAMILY + FREE * state.free_cube
+    return cards + LEADERSHIP if force[REGIONAL_LEADERSHIP] else cards
 
 
 def overseas_limit(state: PreludeState, side: int, county: int) -> bool:
@@ -68,15 +91,22 @@ def overseas_limit(state: PreludeState, side: int, county: int) -> bool:
 def price(state: PreludeState, side: int, county: int) -> int:
     """9.1.1 and 9.1.2: the AP for the next box, with the cards that change it."""
     mine = state.cubes[side][county]
-    if side == PATRIOTE and special_prices(state):
-        if mine == BOXES[side][county] or overseas_limit(state, side, county):
+    behind = mine < state.cubes[1 - side][county]
+    return price_of(side, county, (mine, behind), special_prices(state, side))
+
+
+def price_of(side: int, county: int, value: tuple[int, bool], cards: int) -> int:
+    """The AP for the next box above so many Cubes, level or behind, under some cards."""
+    mine, behind = value
+    if cards:
+        rural = not IS_URBAN[county]
+        if mine == BOXES[side][county] or (cards & OVERSEAS and rural and mine >= OVERSEAS_LIMIT):
             return FULL
-        if state.in_force[FAMILY_NOW] and not IS_URBAN[county]:
-            return 1 - state.free_cube
-        if state.in_force[REGIONAL_LEADERSHIP] and BIAS[county] == PATRIOTE:
+        if cards & FAMILY and rural:
+            return 0 if cards & FREE else 1
+        if cards & LEADERSHIP and BIAS[county] == PATRIOTE:
             return 1
-    table = CATCHING_UP if mine < state.cubes[1 - side][county] else PRICE
-    return table[side][county][mine]
+    return (CATCHING_UP if behind else PRICE)[side][county][mine]
 
 
 def mobilize(state: PreludeState, side: int, county: int) -> None:

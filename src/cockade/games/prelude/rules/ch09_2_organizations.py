@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from typing import Final
+
 from cockade.kernel import Done, Option, ask, call, condition, rule, source
 from cockade.kernel.flow import Step
 
@@ -11,18 +14,24 @@ from ..tracks import AFFILIATION_BONUS, MINIMUM_POINTS
 from ..words import AFFILIATE, SPEND
 from .ch08_mobilization_check import organization_check
 
-CITIES_OF = ((MONTREAL,), URBAN)
+CITIES_OF: Final = ((MONTREAL,), URBAN)
 
 
 @source("9.2", "No Organization can be created there now.")
-def organizable(state: PreludeState, side: int) -> list[int]:
+def organizable(state: PreludeState, side: int) -> tuple[int, ...]:
     """Cities open to the side, and the Rural Counties once it has an Urban Organization."""
+    return open_beside(bytes(state.organizations), side)
+
+
+# Organizations change seldom and are asked for with every action, so the last answers are kept.
+@lru_cache(maxsize=1024)
+def open_beside(places: bytes, side: int) -> tuple[int, ...]:
+    """Where a side can create an Organization beside those that there are."""
     bit = 1 << side
-    places = state.organizations
     found = [city for city in CITIES_OF[side] if not places[city] & bit]
     if len(found) < len(CITIES_OF[side]):
         found += [county for county in RURAL if not places[county] & bit]
-    return found
+    return tuple(found)
 
 
 @condition("9.2.1", "The Patriote player's only Urban Organization is that of Montréal.")
@@ -63,9 +72,14 @@ def own_cities(state: PreludeState, side: int) -> list[int]:
 @rule("9.2")
 def choose_points(state: PreludeState, side: int, county: int) -> Step:
     """The points dedicated to the action are the bonus of its check."""
-    return ask(side, SPEND.among(points_left, given=(side,))).then(
-        spend_on_organization, side, county
-    )
+    return points_question(side, county)
+
+
+@cache
+def points_question(side: int, county: int) -> Step:
+    """How many points are dedicated to an Organization."""
+    offer = SPEND.among(points_left, given=(side,))
+    return ask(side, offer).then(spend_on_organization, side, county)
 
 
 @rule("9.2.2")

@@ -28,6 +28,13 @@ def most_exchanged(state: PreludeState, side: int) -> int:
     return min(hand, pool, sum(cost <= state.points for cost in prices))
 
 
+def can_exchange(state: PreludeState, side: int) -> bool:
+    """9.5.2: whether there is a card to give and one to take; points are another matter."""
+    pool = state.piles[POOL]
+    # Piles are sorted and Key Events have the lowest numbers.
+    return bool(state.piles[HAND + side] and pool) and DECK_OF[pool[-1]] != KEY
+
+
 @source("9.5.2", "Only cards of the Opportunity Pool that are no Key Events can be taken.")
 def ordinary_pool(state: PreludeState, side: int) -> list[int]:
     return [card for card in state.piles[POOL] if DECK_OF[card] != KEY]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from cockade.kernel import condition, rule, source
@@ -34,7 +35,7 @@ from .ch09_5_1_governors_privileges import (
     strategic_realignment,
 )
 from .ch09_5_2_la_tete_a_papineau import (
-    most_exchanged,
+    can_exchange,
     no_matter_the_cost,
     our_moment,
     overwhelming_support,
@@ -50,15 +51,20 @@ def no_special_yet(state: PreludeState, side: int) -> bool:
 @source("9.5", "That Special Action can not be used now.")
 def available(state: PreludeState, side: int) -> list[int]:
     """The Special Actions that a side can pay for and has not used."""
-    points, used = state.points, state.special_used
+    used, force = state.special_used, state.in_force
     return [
         action
-        for action in SPECIALS[side]
+        for action in specials_for(side, state.points)
         if not used[action]
-        and LOWEST[action] <= points
-        and not_in_force(state, action, side)
-        and exchangeable(state, action, side)
+        and (action not in EFFECT_OF or not force[EFFECT_OF[action]])
+        and (action != VARIOUS_ANGLES or can_exchange(state, side))
     ]
+
+
+@cache
+def specials_for(side: int, points: int) -> tuple[int, ...]:
+    """The Special Actions of a side that so many points pay for."""
+    return tuple(action for action in SPECIALS[side] if LOWEST[action] <= points)
 
 
 @condition("9.5", "That Special Action is on the other player's board.")
@@ -86,7 +92,7 @@ def not_in_force(state: PreludeState, action: int, side: int) -> bool:
     "9.5.2", "An exchange needs a card in your hand and one that is no Key Event in the Pool."
 )
 def exchangeable(state: PreludeState, action: int, side: int) -> bool:
-    return action != VARIOUS_ANGLES or most_exchanged(state, side) > 0
+    return action != VARIOUS_ANGLES or can_exchange(state, side)
 
 
 special_reasons: Final = (own_board, unused, affordable_special, not_in_force, exchangeable)

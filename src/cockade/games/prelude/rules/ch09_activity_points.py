@@ -61,6 +61,7 @@ def actions(side: int) -> tuple[Offer | Option, ...]:
 
 
 ACTIONS: Final = (actions(PATRIOTE), actions(LOYAL))
+NO_POINTS_LEFT: Final = Done()
 
 
 @rule("9.0")
@@ -75,8 +76,8 @@ def spend_points(state: PreludeState, side: int, points: int) -> Step:
 def offer_actions(state: PreludeState, side: int) -> Step:
     """One action after the other until the points are gone or the player is done."""
     if state.points == 0 and not state.free_cube:
-        return Done()
-    return ask(side, *ACTIONS[side]).then(take_action, side)
+        return NO_POINTS_LEFT
+    return ACTION_QUESTIONS[side]
 
 
 @rule("9.0")
@@ -97,6 +98,10 @@ def take_action(state: PreludeState, answer: Option, side: int) -> Step:
     return call(take_special, side, answer.noun).then(next_action, side)
 
 
+# Questions never change, so the hottest one is made once for each side.
+ACTION_QUESTIONS: Final = tuple(ask(s, *ACTIONS[s]).then(take_action, s) for s in range(2))
+
+
 @rule("9.0")
 def next_action(state: PreludeState, _: object, side: int) -> Step:
     """After an action that asked more."""
@@ -108,7 +113,7 @@ def stop_spending(state: PreludeState) -> Step:
     """Unspent points are lost."""
     state.points = 0
     state.free_cube = 0
-    return Done()
+    return NO_POINTS_LEFT
 
 
 @rule("9.3")

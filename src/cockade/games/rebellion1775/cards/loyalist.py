@@ -30,10 +30,10 @@ def british_loyalties(state: Rebellion, seat: int) -> Step:
     """Units are shifted inside each controlled colony that holds a Loyalist."""
     colonies = tuple(
         colony
-        for colony, areas in enumerate(COLONY_AREAS)
-        if len(areas) > 1
-        and state.controller(colony) == BRITISH_SIDE + 1
-        and any(state.count(area, YELLOW) for area in areas)
+        for colony, controller in enumerate(state.controllers())
+        if controller == BRITISH_SIDE + 1
+        and len(COLONY_AREAS[colony]) > 1
+        and any(state.count(area, YELLOW) for area in COLONY_AREAS[colony])
     )
     return shift_units(state, seat, colonies)
 
@@ -46,8 +46,13 @@ def unshifted(state: Rebellion, area: int) -> list[int]:
 
 @source("13.4", "The Area must lie in a Colony that qualifies and hold Units not yet shifted.")
 def shiftable_areas(state: Rebellion, colonies: tuple[int, ...]) -> list[int]:
-    areas = [area for colony in colonies for area in COLONY_AREAS[colony]]
-    return [area for area in sorted(areas) if any(unshifted(state, area))]
+    units, spent = state.units, state.spent
+    return [
+        area
+        for colony in colonies
+        for area in COLONY_AREAS[colony]
+        if units[area * WIDTH : area * WIDTH + 4] != spent[area * WIDTH : area * WIDTH + 4]
+    ]
 
 
 @source("13.4", "A Unit is shifted once by this card.")
@@ -63,9 +68,9 @@ def same_colony(state: Rebellion, area: int) -> list[int]:
 
 def shift_units(state: Rebellion, seat: int, colonies: tuple[int, ...]) -> Step:
     """Each unit moves once at most: any arrangement can be reached, and the shifting ends."""
-    offer = FROM.among(shiftable_areas, given=(colonies,))
-    if not offer.legal(state):
+    if not shiftable_areas(state, colonies):
         return end_of_shifting(state, colonies)
+    offer = FROM.among(shiftable_areas, given=(colonies,))
     return ask(seat, offer, DONE).then(shift_from, seat, colonies)
 
 

@@ -38,7 +38,7 @@ def atlantic_city(state: Rebellion, card: int) -> tuple[int, ...]:
 
 
 @source("X.1", "The card needs a City Area that your Side controls.")
-def card_city(state: Rebellion, card: int) -> list[int]:
+def card_city(state: Rebellion, card: int) -> tuple[int, ...]:
     return controlled_cities(state, side_of(card))
 
 
@@ -114,7 +114,7 @@ def arrive(state: Rebellion, area: int, column: int, placed: int) -> None:
 
 
 @source("X.1", "The card's Units go to City Areas that your Side controls.")
-def split_cities(state: Rebellion, card: int, placed: tuple[int, ...]) -> list[int]:
+def split_cities(state: Rebellion, card: int, placed: tuple[int, ...]) -> tuple[int, ...]:
     return controlled_cities(state, side_of(card))
 
 

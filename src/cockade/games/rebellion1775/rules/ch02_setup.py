@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from itertools import compress
 from typing import Any
 
 from cockade.kernel import Done, ask, blank, do, draw, pick, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Step
 
 from ..deck import CARDS, DECKS, SET_UP
-from ..map import COLONIES, SIZE
+from ..map import ALL_AREAS, SIZE
 from ..pieces import (
     COLOUR_OF,
     CUBES,
@@ -40,14 +42,8 @@ ALL_SEATS = tuple(range(len(SEATS)))
 
 def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Rebellion:
     """A state at its first question."""
-    state: Rebellion = blank(Rebellion)
-    state.scenario = SCENARIOS.index(scenario)
+    state: Rebellion = opening(SCENARIOS.index(scenario)).copy()
     state.players = players
-    state.round = START_ROUND[state.scenario]
-    state.phase = SET_UP
-    starting_units(state)
-    starting_flags(state)
-    build_decks(state)
     state.begin(
         do(
             *[(first_hand, seat) for seat in ALL_SEATS],
@@ -55,6 +51,19 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Rebellion
             (begin_round,),
         )
     )
+    return state
+
+
+@cache
+def opening(scenario: int) -> Rebellion:
+    """The table before anybody has drawn or placed: always the same, so only copied."""
+    state: Rebellion = blank(Rebellion)
+    state.scenario = scenario
+    state.round = START_ROUND[scenario]
+    state.phase = SET_UP
+    starting_units(state)
+    starting_flags(state)
+    build_decks(state)
     return state
 
 
@@ -80,7 +89,7 @@ def starting_flags(state: Rebellion) -> None:
         for city, flag in SIEGE_FLAGS:
             state.city_flags[city] = flag
     else:
-        state.flags = [state.controller(colony) for colony in range(len(COLONIES))]
+        state.flags = state.controllers()
 
 
 def build_decks(state: Rebellion) -> None:
@@ -119,7 +128,7 @@ def placing_order(state: Rebellion, cube: tuple[int, ...]) -> Step:
 @source("2.5", "Additional Units go to Areas where your Side already has Units.")
 def held_areas(state: Rebellion, seat: int) -> list[int]:
     at = (seat >> 1) * SIZE
-    return [area for area in range(SIZE) if state.force[at + area]]
+    return list(compress(ALL_AREAS, state.force[at : at + SIZE]))
 
 
 HELD = tuple(PLACE.among(held_areas, given=(seat,)) for seat in ALL_SEATS)
@@ -128,7 +137,13 @@ HELD = tuple(PLACE.among(held_areas, given=(seat,)) for seat in ALL_SEATS)
 @rule("2.5")
 def place_additional(state: Rebellion, seat: int) -> Step:
     """A faction places its additional units one by one."""
-    return ask(seat, HELD[seat]).then(put_additional, seat, ADDITIONAL[state.scenario][seat])
+    return where_to_place(seat, ADDITIONAL[state.scenario][seat])
+
+
+# Questions never change, so the hottest are made once for each set of arguments.
+@cache
+def where_to_place(seat: int, left: int) -> Ask:
+    return ask(seat, HELD[seat]).then(put_additional, seat, left)
 
 
 @rule("2.5")
@@ -136,6 +151,4 @@ def put_additional(state: Rebellion, place: Any, seat: int, left: int) -> Step:
     column = SEAT_COLUMN[seat]
     state.place_units(place.noun, column, 1)
     state.log("placed", COLOUR_OF[column], 1, place.noun)
-    if left > 1:
-        return ask(seat, HELD[seat]).then(put_additional, seat, left - 1)
-    return Done()
+    return where_to_place(seat, left - 1) if left > 1 else Done()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cockade.kernel import do, over, pick, rule
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Do, Step
 
 from ..deck import OWNER
 from ..pieces import SEATS
@@ -40,6 +42,11 @@ def begin_turn(state: Rebellion, cube: tuple[int, ...]) -> Step:
     state.log("turn", seat)
     if state.scenario == SIEGE:
         check_city_flags(state, seat)
+    return phases(seat)
+
+
+@cache
+def phases(seat: int) -> Do:
     return do(
         (reinforcement_phase, seat),
         (movement_phase, seat),

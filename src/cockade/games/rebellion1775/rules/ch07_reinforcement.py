@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cockade.kernel import Done, Option, ask, call, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Step
 
 from ..deck import REINFORCEMENT
 from ..map import CITY, COLONY_OF
@@ -17,7 +19,7 @@ from .ch15_siege import SIEGE_PLACES
 
 
 @source("7.1", "Reinforcements go to City Areas of Colonies that your Side controls.")
-def reinforcement_places(state: Rebellion, seat: int) -> list[int]:
+def reinforcement_places(state: Rebellion, seat: int) -> tuple[int, ...]:
     return controlled_cities(state, seat >> 1)
 
 
@@ -37,6 +39,18 @@ REINFORCE = tuple(
 )
 
 
+# Questions never change, so the hottest are made once for each set of arguments.
+@cache
+def where_to_place(scenario: int, seat: int, left: int) -> Ask:
+    offer = SIEGE_PLACES[seat] if scenario == SIEGE else REINFORCE[seat]
+    return ask(seat, offer).then(put_reinforcement, seat, left)
+
+
+@cache
+def which_event(seat: int) -> Ask:
+    return ask(seat, EVENTS_NOW[seat], DONE).then(reinforcement_event, seat)
+
+
 @rule("7.1")
 def reinforcement_phase(state: Rebellion, seat: int) -> Step:
     """Units from the Stockpile and all own fled units are placed, if there is a place."""
@@ -54,7 +68,7 @@ def reinforcement_phase(state: Rebellion, seat: int) -> Step:
         left = 0
     if left == 0:
         return reinforcement_events(state, seat)
-    return ask(seat, offer).then(put_reinforcement, seat, left)
+    return where_to_place(state.scenario, seat, left)
 
 
 @rule("7.1")
@@ -63,8 +77,7 @@ def put_reinforcement(state: Rebellion, place: Option, seat: int, left: int) -> 
     put_one(state, place.noun, seat)
     if left == 1:
         return reinforcement_events(state, seat)
-    offer = SIEGE_PLACES[seat] if state.scenario == SIEGE else REINFORCE[seat]
-    return ask(seat, offer).then(put_reinforcement, seat, left - 1)
+    return where_to_place(state.scenario, seat, left - 1)
 
 
 def put_one(state: Rebellion, area: int, seat: int) -> None:
@@ -80,9 +93,7 @@ def put_one(state: Rebellion, area: int, seat: int) -> None:
 
 def reinforcement_events(state: Rebellion, seat: int) -> Step:
     """Events of this phase follow, in the order that the faction likes."""
-    if may_hold_event(state, seat):
-        return ask(seat, EVENTS_NOW[seat], DONE).then(reinforcement_event, seat)
-    return Done()
+    return which_event(seat) if may_hold_event(state, seat) else Done()
 
 
 @rule("12.5")

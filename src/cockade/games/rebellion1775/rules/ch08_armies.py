@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Step
 
 from ..deck import MAX_UNITS
 from ..map import SIZE
-from ..pieces import COLOUR_OF, SEAT_COLUMN, SEATS, WIDTH, column_of
+from ..pieces import COLOUR_OF, SEAT_COLUMN, SEATS, SIDE_COLOURS, WIDTH, column_of
 from ..scenarios import THEATRES
 from ..state import LIGHT_DRAGOONS, Rebellion
 from ..words import ALL, GO, LEAVE, STAY, TAKE
@@ -30,7 +31,7 @@ def single(seat: int) -> tuple[int, ...]:
 
 
 def reachable(state: Rebellion, area: int, distance: int, side: int) -> tuple[int, ...]:
-    """All areas where an Army may end its march: one search.
+    """All areas where an Army may end its march: one search, step by step.
 
     It passes empty and friendly areas and stops among opposing units or independent Natives;
     Light Dragoons pass through these too.
@@ -39,22 +40,18 @@ def reachable(state: Rebellion, area: int, distance: int, side: int) -> tuple[in
     force, natives = state.force, state.independent
     enemy = 0 if side else SIZE
     through = state.in_force[LIGHT_DRAGOONS]
-    seen = 1 << area
-    frontier = [area]
-    found: list[int] = []
-    while distance and frontier:
+    fresh = set(steps[area]) if distance else set()
+    found = {area, *fresh}
+    while distance > 1 and fresh:
         distance -= 1
-        further: list[int] = []
-        for here in frontier:
-            for there in steps[here]:
-                if not seen >> there & 1:
-                    seen |= 1 << there
-                    found.append(there)
-                    if through or not (force[enemy + there] or natives[there]):
-                        further.append(there)
-        frontier = further
-    found.sort()
-    return tuple(found)
+        further: set[int] = set()
+        for here in fresh:
+            if through or not (force[enemy + here] or natives[here]):
+                further.update(steps[here])
+        fresh = further - found
+        found |= fresh
+    found.remove(area)
+    return tuple(sorted(found))
 
 
 @source("8.3", "An Army goes up to its distance and stops among opposing Units or Natives.")
@@ -106,7 +103,12 @@ def ready(state: Rebellion, seat: int) -> list[int]:
     at = state.army_area * WIDTH + first
     units, spent, army = state.units, state.spent, state.army
     assert army is not None
-    return [units[at + n] - spent[at + n] - army[first + n] for n in range(4)]
+    return [
+        units[at] - spent[at] - army[first],
+        units[at + 1] - spent[at + 1] - army[first + 1],
+        units[at + 2] - spent[at + 2] - army[first + 2],
+        units[at + 3] - spent[at + 3] - army[first + 3],
+    ]
 
 
 @source("8.2", "An Army is made of Units of your Side in its Area that have not moved.")
@@ -118,8 +120,7 @@ def ready_units(state: Rebellion, seat: int) -> list[int]:
     if room <= 0:
         return []
     left = ready(state, seat)
-    first = (seat >> 1) * 4
-    found = [COLOUR_OF[first + n] for n in range(4) if left[n] > 0]
+    found = [c for c, count in zip(SIDE_COLOURS[seat >> 1], left, strict=True) if count > 0]
     if found and sum(left) <= room:
         found.append(ALL)
     return found
@@ -149,7 +150,18 @@ STAY_BEHIND: Final = tuple(LEAVE.among(spare_units, given=(seat,)) for seat in r
 @rule("8.2")
 def form_army(state: Rebellion, seat: int, kind: int, goals: tuple[int, ...]) -> Step:
     """Units join one by one, or all at once; then the Army goes to one of its goals."""
+    return who_joins(seat, kind, goals)
+
+
+# Questions never change: while an Army is formed the same ones are asked again and again.
+@lru_cache(maxsize=1024)
+def who_joins(seat: int, kind: int, goals: tuple[int, ...]) -> Ask:
     return ask(seat, JOIN[seat], *ways(kind, goals)).then(fill_army, seat, kind, goals)
+
+
+@lru_cache(maxsize=1024)
+def who_stays(seat: int, kind: int, goals: tuple[int, ...]) -> Ask:
+    return ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).then(trim_army, seat, kind, goals)
 
 
 def ways(kind: int, goals: tuple[int, ...]) -> tuple[Offer | Option, ...]:
@@ -170,11 +182,11 @@ def fill_army(
     if answer.noun != ALL:
         army[column_of(answer.noun, seat >> 1)] += 1
         state.army = tuple(army)
-        return form_army(state, seat, kind, goals)
+        return who_joins(seat, kind, goals)
     for n, count in enumerate(ready(state, seat)):
         army[first + n] += count
     state.army = tuple(army)
-    return ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).then(trim_army, seat, kind, goals)
+    return who_stays(seat, kind, goals)
 
 
 @rule("8.2")
@@ -187,7 +199,7 @@ def trim_army(
     army = list(state.army or ())
     army[column_of(answer.noun, seat >> 1)] -= 1
     state.army = tuple(army)
-    return ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).then(trim_army, seat, kind, goals)
+    return who_stays(seat, kind, goals)
 
 
 def army_goes(state: Rebellion, answer: Option, seat: int) -> Step:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from itertools import compress
+
 from cockade.kernel import Done, Option, ask, call, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Call, Step
 
 from ..deck import ARMIES, BOAT, DISTANCE, IS_MOVEMENT, KIND, MOVEMENT, TRUCE, WARSHIP
-from ..map import SIZE
+from ..map import ALL_AREAS
 from ..pieces import SEAT_COLUMN, SEATS, WIDTH
 from ..scenarios import THEATRES
 from ..state import HAND, PLAYED, Rebellion
@@ -29,7 +32,18 @@ MOVEMENT_CARDS = tuple(
 def movement_phase(state: Rebellion, seat: int) -> Step:
     """One Movement Card, and only one, is played."""
     state.phase = MOVEMENT
+    return which_card(seat)
+
+
+# Questions never change, so the hottest are made once for each set of arguments.
+@cache
+def which_card(seat: int) -> Ask:
     return ask(seat, MOVEMENT_CARDS[seat]).then(play_movement_card, seat)
+
+
+@cache
+def what_to_do(seat: int) -> Ask:
+    return ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).then(movement_choice, seat)
 
 
 @rule("8.1")
@@ -49,7 +63,7 @@ def army_areas(state: Rebellion, seat: int) -> list[int]:
     """Areas where an Army of the card in play may be formed."""
     column = SEAT_COLUMN[seat]
     units, spent = state.units[column::WIDTH], state.spent[column::WIDTH]
-    found = [area for area in range(SIZE) if units[area] > spent[area]]
+    found = [area for area in compress(ALL_AREAS, units) if units[area] > spent[area]]
     if KIND[state.card] <= TRUCE:
         return found
     theatre = THEATRES[state.scenario]
@@ -93,8 +107,8 @@ NEW_ARMY = tuple(
 
 def movement_menu(state: Rebellion, seat: int) -> Step:
     """Armies one after another, Events between them; nobody has to move."""
-    if (state.armies and army_areas(state, seat)) or may_hold_event(state, seat):
-        return ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).then(movement_choice, seat)
+    if may_hold_event(state, seat) or (state.armies and army_areas(state, seat)):
+        return what_to_do(seat)
     return Done()
 
 
@@ -135,7 +149,11 @@ def choose_water(state: Rebellion, answer: Option, seat: int) -> Step:
 
 def form_card_army(state: Rebellion, seat: int) -> Step:
     """An Army of the Movement Card, with the goals that its kind allows."""
-    kind, goals = card_goals(state, seat)
+    return formation(seat, *card_goals(state, seat))
+
+
+@lru_cache(maxsize=1024)
+def formation(seat: int, kind: int, goals: tuple[int, ...]) -> Call:
     return call(form_army, seat, kind, goals).then(army_has_moved, seat)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from cockade.kernel import Done, Option, ask, call, roll, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Call, Chance, Step
 
 from ..deck import BATTLE as BATTLE_PHASE
 from ..map import SIZE
@@ -47,8 +48,14 @@ def battle_phase(state: Rebellion, seat: int) -> Step:
 def battle_events(state: Rebellion, seat: int) -> Step:
     """12.5: Battle Events come before the first die and cover all Battles of the turn."""
     if may_hold_event(state, seat):
-        return ask(seat, EVENTS_NOW[seat], DONE).then(battle_event, seat)
+        return which_event(seat)
     return next_battle(state, seat)
+
+
+# Questions never change, so the hottest are made once for each set of arguments.
+@cache
+def which_event(seat: int) -> Ask:
+    return ask(seat, EVENTS_NOW[seat], DONE).then(battle_event, seat)
 
 
 @rule("12.5")
@@ -77,13 +84,18 @@ def next_battle(state: Rebellion, seat: int) -> Step:
     if not areas:
         return Done()
     if len(areas) == 1:
-        return call(fight, areas[0]).then(after_battle, seat)
+        return battle(areas[0], seat)
     return ask(seat, TO_FIGHT[seat]).then(choose_battle, seat)
 
 
 @rule("10.1")
 def choose_battle(state: Rebellion, answer: Option, seat: int) -> Step:
-    return call(fight, answer.noun).then(after_battle, seat)
+    return battle(answer.noun, seat)
+
+
+@cache
+def battle(area: int, seat: int) -> Call:
+    return call(fight, area).then(after_battle, seat)
 
 
 @rule("10.2")
@@ -109,45 +121,58 @@ def natives_flee_in_pairs(state: Rebellion, area: int) -> None:
         state.log("fled", GREEN, 2 * pairs, area)
 
 
-def dice_columns(state: Rebellion, side: int) -> list[int]:
+def in_battle(state: Rebellion, side: int) -> tuple[int, ...]:
+    """Units of each column of a side in the Battle."""
+    at = state.battle * WIDTH + side * 4
+    return tuple(state.units[at : at + 4])
+
+
+@lru_cache(maxsize=1024)
+def dice_columns(side: int, units: tuple[int, ...]) -> tuple[int, ...]:
     """One die for each unit of a colour, up to the dice of that colour."""
-    at = state.battle * WIDTH
-    units = state.units
     columns: list[int] = []
-    for column in SIDE_COLUMNS[side]:
-        count = units[at + column]
-        if count:
-            limit = DICE_LIMIT[column]
-            columns += [column] * (count if count < limit else limit)
-    return columns
+    for column, count in zip(SIDE_COLUMNS[side], units, strict=True):
+        columns += [column] * min(count, DICE_LIMIT[column])
+    return tuple(columns)
+
+
+@lru_cache(maxsize=1024)
+def throw(side: int, units: tuple[int, ...], hits_only: bool) -> Chance:
+    dice = [COLUMN_DIE[column] for column in dice_columns(side, units)]
+    return roll(*dice).then(apply_roll, side, hits_only)
 
 
 def roll_dice(state: Rebellion, side: int, hits_only: bool) -> Step:
-    dice = [COLUMN_DIE[column] for column in dice_columns(state, side)]
-    return roll(*dice).then(apply_roll, side, hits_only)
+    return throw(side, in_battle(state, side), hits_only)
 
 
 @rule("10.4")
 def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: bool) -> Step:
     """Flees first, then Hits, then Commands."""
     # Which dice were rolled is known from the units before anybody flees.
-    columns = dice_columns(state, side)
+    columns = dice_columns(side, in_battle(state, side))
     results = [RESULT[column][face] for column, face in zip(columns, faces, strict=True)]
-    thrown = (column * 3 + result for column, result in zip(columns, results, strict=True))
+    thrown = [column * 3 + result for column, result in zip(columns, results, strict=True)]
     state.rolled = (side, state.battle, *thrown)
-    state.log("rolled", side, state.battle, *[results.count(kind) for kind in (HIT, FLEE, COMMAND)])
+    hits, flees, ordered = results.count(HIT), results.count(FLEE), results.count(COMMAND)
+    state.log("rolled", side, state.battle, hits, flees, ordered)
     if hits_only:
-        return offer_hits(state, 1 - side, results.count(HIT), NO_COMMANDS)
-    hits = 0
+        return offer_hits(state, 1 - side, hits, NO_COMMANDS)
+    if flees:
+        for column, result in zip(columns, results, strict=True):
+            if result == FLEE:
+                flee_from_battle(state, column)
+    commands = commands_of(columns, results) if ordered else NO_COMMANDS
+    return offer_hits(state, 1 - side, hits, commands)
+
+
+def commands_of(columns: tuple[int, ...], results: list[int]) -> tuple[int, ...]:
+    """How many Commands each column has rolled."""
     commands = [0] * WIDTH
     for column, result in zip(columns, results, strict=True):
-        if result == HIT:
-            hits += 1
-        elif result == FLEE:
-            flee_from_battle(state, column)
-        else:
+        if result == COMMAND:
             commands[column] += 1
-    return offer_hits(state, 1 - side, hits, tuple(commands))
+    return tuple(commands)
 
 
 def flee_from_battle(state: Rebellion, column: int) -> None:
@@ -180,7 +205,12 @@ def offer_loss(
             lose_units(state, column, min(hits, state.units[at + column]))
     if commands == NO_COMMANDS:
         return roll_applied(state, 1 - side)
-    return call(command_moves, 1 - side, commands).then(end_of_roll, 1 - side)
+    return commands_used(1 - side, commands)
+
+
+@lru_cache(maxsize=1024)
+def commands_used(side: int, commands: tuple[int, ...]) -> Call:
+    return call(command_moves, side, commands).then(end_of_roll, side)
 
 
 @source("10.4", "A Hit removes a Unit of your Side in this Battle.")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cockade.kernel import Done, Option, ask, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Ask, Step
 
 from ..map import SIZE
 from ..pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
@@ -50,25 +51,30 @@ def columns_of(state: Rebellion, side: int, seat: int) -> tuple[int, ...]:
 
 @source("10.4", "A Command Move takes a Unit of a colour that rolled a Command.")
 def commandable(state: Rebellion, side: int, seat: int, commands: tuple[int, ...]) -> list[int]:
-    at = state.battle * WIDTH
+    at, units = state.battle * WIDTH, state.units
     return [
         COLOUR_OF[column]
         for column in columns_of(state, side, seat)
-        if commands[column] and state.units[at + column]
+        if commands[column] and units[at + column]
     ]
 
 
 @rule("10.5")
 def command_moves(state: Rebellion, side: int, commands: tuple[int, ...]) -> Step:
     """Each player of the side that rolled may use the Commands that are his."""
-    if not command_goals(state, side):
-        return Done()
     first = state.decider(side, state.battle)
     for seat in (first, first ^ 1):
         if commandable(state, side, seat, commands):
-            offer = COMMAND.among(commandable, given=(side, seat, commands))
-            return ask(seat, offer, STAY).then(choose_command, side, seat, commands)
+            if not command_goals(state, side):
+                return Done()
+            return which_command(side, seat, commands)
     return Done()
+
+
+@lru_cache(maxsize=1024)
+def which_command(side: int, seat: int, commands: tuple[int, ...]) -> Ask:
+    offer = COMMAND.among(commandable, given=(side, seat, commands))
+    return ask(seat, offer, STAY).then(choose_command, side, seat, commands)
 
 
 @rule("10.5")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, draw, rule
 from cockade.kernel.flow import Step
 
 from ..deck import DRAW, IS_MOVEMENT, KIND, TRUCE
 from ..pieces import HAND_SIZE
 from ..state import DECK, DISCARD, HAND, PLAYED, TRUCES, Rebellion
+
+MOVEMENT_CARDS: Final = frozenset(card for card, moves in enumerate(IS_MOVEMENT) if moves)
 
 
 @rule("12.1")
@@ -46,7 +50,7 @@ def take_cards(state: Rebellion, cards: tuple[int, ...], seat: int) -> Step:
 
 
 def any_movement(cards: tuple[int, ...]) -> bool:
-    return any(IS_MOVEMENT[card] for card in cards)
+    return not MOVEMENT_CARDS.isdisjoint(cards)
 
 
 def show_and_redraw(state: Rebellion, seat: int) -> Step:

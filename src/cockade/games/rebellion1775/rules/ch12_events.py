@@ -8,7 +8,7 @@ from typing import Final
 from cockade.kernel import condition, rule, source
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, TRUCE
+from ..deck import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, PHASES, TRUCE
 from ..pieces import SEATS
 from ..state import DECK, HAND, PLAYED, Rebellion
 from ..words import PLAY
@@ -21,6 +21,25 @@ WITH_LAND_CARD: Final = tuple(bool(p.get("land_or_truce_only")) for p in PARAMS)
 # Events for the whole of a land move; January 1, 1776 thins out enemies before the march.
 BEFORE_ARMIES: Final = tuple(
     land or card == CARD["LM-13"] for card, land in enumerate(WITH_LAND_CARD)
+)
+
+
+def events_of(phase: int, formed: bool, by_land: bool) -> frozenset[int]:
+    """The Events of a phase, after an Army was formed or before, with a card for land or not."""
+    return frozenset(
+        card
+        for card, movement in enumerate(IS_MOVEMENT)
+        if EVENT_PHASE[card] == phase
+        and not movement
+        and not (BEFORE_ARMIES[card] and formed)
+        and (by_land or not WITH_LAND_CARD[card])
+    )
+
+
+# By phase, then by what has been formed, then by the kind of the Movement Card.
+EVENTS_OF: Final = tuple(
+    tuple(tuple(events_of(p, formed, land) for land in (False, True)) for formed in (False, True))
+    for p in range(len(PHASES))
 )
 
 
@@ -39,6 +58,22 @@ def hand(state: Rebellion, seat: int) -> tuple[int, ...]:
     return state.piles[HAND + seat]
 
 
+def allowed_events(state: Rebellion) -> frozenset[int]:
+    """All Events of the box that could be played now; the conditions below give the reasons."""
+    return EVENTS_OF[state.phase][state.formed > 0][KIND[state.card] <= TRUCE]
+
+
+@source("12.5", "The card must be in your hand.")
+def events_in_hand(state: Rebellion, seat: int) -> list[int]:
+    allowed = allowed_events(state)
+    return [card for card in state.piles[HAND + seat] if card in allowed]
+
+
+@condition("12.5", "The card must be in your hand.")
+def is_in_hand(state: Rebellion, card: int, seat: int) -> bool:
+    return card in state.piles[HAND + seat]
+
+
 @condition("12.5", "An Event is played in the Turn Phase that it names.")
 def of_this_phase(state: Rebellion, card: int, seat: int) -> bool:
     return EVENT_PHASE[card] == state.phase and not IS_MOVEMENT[card]
@@ -55,7 +90,11 @@ def with_land_card(state: Rebellion, card: int, seat: int) -> bool:
 
 
 EVENTS_NOW = tuple(
-    PLAY.among(hand, of_this_phase, before_armies, with_land_card, given=(seat,))
+    PLAY.among(
+        events_in_hand,
+        given=(seat,),
+        because=(is_in_hand, of_this_phase, before_armies, with_land_card),
+    )
     for seat in range(len(SEATS))
 )
 
@@ -65,17 +104,11 @@ def may_hold_event(state: Rebellion, seat: int) -> bool:
 
     Asked instead of the hand itself: silence must not tell what is hidden.
     """
-    phase, own = state.phase, state.piles[HAND + seat]
+    own = state.piles[HAND + seat]
     if not own:
         return False
-    for card in own + state.piles[DECK + seat]:
-        if (
-            EVENT_PHASE[card] == phase
-            and before_armies(state, card, seat)
-            and with_land_card(state, card, seat)
-        ):
-            return True
-    return False
+    allowed = allowed_events(state)
+    return not (allowed.isdisjoint(own) and allowed.isdisjoint(state.piles[DECK + seat]))
 
 
 @rule("12.5")

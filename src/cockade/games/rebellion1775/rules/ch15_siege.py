@@ -24,7 +24,7 @@ def check_city_flags(state: Rebellion, seat: int) -> None:
 
 
 @source("15.3", "Loyalists are placed in City Areas that the British Side controls.")
-def loyalist_places(state: Rebellion, seat: int) -> list[int]:
+def loyalist_places(state: Rebellion, seat: int) -> tuple[int, ...]:
     return controlled_cities(state, 0)
 
 
@@ -36,7 +36,7 @@ def british_places(state: Rebellion, seat: int) -> list[int]:
 
 
 @source("15.3", "Patriots are placed in City Areas that the American Side controls.")
-def patriot_places(state: Rebellion, seat: int) -> list[int]:
+def patriot_places(state: Rebellion, seat: int) -> tuple[int, ...]:
     return controlled_cities(state, 1)
 
 
