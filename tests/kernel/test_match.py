@@ -141,6 +141,14 @@ def test_the_log_hides_what_is_not_for_a_seat():
     assert [line["args"] for line in m.log("south")][:2] == [[0], [0]]
 
 
+def test_the_log_cites_the_rule_behind_an_answer():
+    m = match()
+    assert m.log()[0]["section"] == ""
+    m.script([6, "heads"])
+    m.answer("roll")
+    assert (m.log()[-1]["text"], m.log()[-1]["section"]) == ("north rolls 6.", "2.1")
+
+
 def test_names_of_players_stand_in_the_log():
     m = Match(GAME, seed=7, script=DEAL, names={"north": "Nora"})
     assert m.log("north")[0]["text"] == "Nora gets 1."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from .chance import ScriptError, scripted_entry, seeded_entry
@@ -68,6 +68,8 @@ class Match:
         # The log as the journal writes it, and where in it each answer's entries begin.
         self._log: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
         self._starts: list[int] = []
+        # The rule that took each answer, so that the log can cite it.
+        self._takers: list[Callable[..., Any]] = []
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
@@ -139,7 +141,7 @@ class Match:
         option = self.game.words.by_text.get(text)
         if option not in self._options() or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
-        state, seat_number = self._state, self._state.stack[-1].seat
+        state, step = self._state, self._state.stack[-1]
         if not self._window:
             self._base = state.copy()
         self._window.append(option)
@@ -151,8 +153,9 @@ class Match:
             self._take_back()
             raise
         self._starts.append(len(self._log) - len(journal.entries))
+        self._takers.append(step.taker)
         stack = state.stack
-        if chance or journal.revealed or not stack or stack[-1].seat != seat_number:
+        if chance or journal.revealed or not stack or stack[-1].seat != step.seat:
             self._window.clear()
 
     def _take_back(self) -> None:
@@ -232,6 +235,7 @@ class Match:
                 "Nothing can be undone: chance, a reveal or another seat came after it."
             )
         self._take_back()
+        self._takers.pop()
         del self._log[self._starts.pop() :]
         # No line of chance can follow an answer that can be undone.
         self.lines.pop()
@@ -263,7 +267,15 @@ class Match:
         if entry.to is not None and viewer not in entry.to:
             key, args = f"{key}.hidden", args[:-1]
         text = self.game.log_text(key, args, self.translate, self.names)
-        return {"answer": entry.number, "key": key, "args": list(args), "text": text}
+        # What stands before the first answer is set-up, behind which there is no question.
+        section = SECTIONS[self._takers[entry.number - 1]] if entry.number else ""
+        return {
+            "answer": entry.number,
+            "key": key,
+            "args": list(args),
+            "text": text,
+            "section": section,
+        }
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:
         """Chances of named results by option, from what the actor may know; may be empty."""
