@@ -139,6 +139,7 @@ class LogLine(Struct):
     key: str
     args: list[Any]
     text: str
+    section: str
 
 
 class WhyNot(Struct):
