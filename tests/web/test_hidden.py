@@ -15,7 +15,7 @@ import cockade
 from cockade import Match
 from cockade.web import preview, seen
 from cockade.web.board import parts
-from cockade.web.matches import Start, at_position
+from cockade.web.matches import Start
 from cockade.web.seen import Eyes
 from cockade.web.table import Seat, Table
 
@@ -30,7 +30,7 @@ def other_deal(table: Table, seat: str | None, rng: Random) -> Table:
     """The same table, dealt otherwise where the seat can not see."""
     match = table.match
     number = match.game.seat_number(seat)
-    other = at_position(match, match.game.resample(match.state, number, rng))
+    other = match.at(match.game.resample(match.state, number, rng))
     # Whether something can be taken back is no secret.
     other._window = match._window
     return table_of(other)

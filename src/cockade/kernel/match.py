@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from .chance import ScriptError, scripted_entry, seeded_entry
-from .flow import CHANCE, SECTIONS, Outcome
+from .flow import CHANCE, SECTIONS, Outcome, unfinished
 from .game import Game
 from .offers import Reason
 from .state import Journal
@@ -244,6 +244,24 @@ class Match:
         """Force the next dice and cards, one entry each; what is left over waits."""
         self._script = [*self._script, *entries]
 
+    def at(self, state: State) -> Match:
+        """A copy of this match at another position, with nothing to undo."""
+        new = self.copy()
+        new._state, new._legal, new._window = state, None, []
+        return new
+
+    def without_history(self, state: State, answers: int, drawn: int) -> Match:
+        """A match that goes on from a position; answers and chance go on being counted."""
+        new = self.at(state)
+        new.lines, new._log = [], []
+        new._starts, new._takers = [0] * answers, [unfinished] * answers
+        new.drawn = drawn
+        return new
+
+    def begin_replay(self) -> None:
+        """From here on chance answers from the script alone."""
+        self._replaying = True
+
     @property
     def scripted(self) -> int:
         """How many entries of the script wait for a question."""
@@ -257,12 +275,17 @@ class Match:
         """What a seat may see, JSON-ready; None is a spectator."""
         return self.game.view(self._state, self.game.seat_number(seat))
 
+    def first_entry(self, answer: int) -> int:
+        """Where in the log the entries of an answer begin; past its end for one not yet given."""
+        return self._starts[answer] if answer < len(self._starts) else len(self._log)
+
     def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self._log_line(entry, viewer) for entry in self.entries_since(since)]
+        return [self.log_line(entry, viewer) for entry in self.entries_since(since)]
 
-    def _log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
+    def log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
+        """An entry as a viewer may read it, in words."""
         key, args = entry.key, entry.args
         if entry.to is not None and viewer not in entry.to:
             key, args = f"{key}.hidden", args[:-1]

@@ -58,23 +58,13 @@ class Start:
     def _from_position(self, base: Mapping[str, Any]) -> Match:
         game = cockade.game(self.game)
         match = Match(game, self.scenario, self.players, self.seed, self.options)
-        match = at_position(match, game.state(base["state"]))
-        # The log begins here, but answers go on being counted.
-        match.lines, match._log, match._starts = [], [], [0] * base["answers"]
-        match.drawn = base["drawn"]
-        return self._settled(match)
+        state = game.state(base["state"])
+        return self._settled(match.without_history(state, base["answers"], base["drawn"]))
 
     def _settled(self, match: Match) -> Match:
         match.seeds_from = self.seeds_from
         match.earlier = tuple((first, found) for first, found in self.earlier)
         return match
-
-
-def at_position(match: Match, state: Any) -> Match:
-    """A copy of a match at another position, with nothing to undo."""
-    new = match.copy()
-    new._state, new._legal, new._window = state, None, []
-    return new
 
 
 def start_of(row: Mapping[str, Any]) -> Start:
@@ -91,7 +81,7 @@ def entries(lines: str) -> list[str]:
 def rebuilt(start: Start, rows: Iterable[Row]) -> Match:
     """Play all rows again; what does not fit raises."""
     match = start.match()
-    match._replaying = True
+    match.begin_replay()
     for row in rows:
         if row.number <= start.base_number:
             continue
@@ -134,7 +124,7 @@ def restored(start: Start, rows: Sequence[Row], saved: Mapping[str, Any]) -> tup
 def at_answer(start: Start, match: Match, number: int) -> Match:
     """The match as it was after an answer; numbers count the answers that stand."""
     again = start.match()
-    again._replaying = True
+    again.begin_replay()
     first = again.answers
     _, turns = grouped(list(enumerate(match.lines, 1)))
     for place, text, chance in turns[: max(0, number - first)]:
@@ -159,7 +149,7 @@ def opened(match: Match) -> Match:
     if hasattr(state, "known"):
         everybody = (1 << (len(state.SEATS) + 1)) - 1
         state.known = type(state.known)([everybody] * len(state.known))
-    shown = at_position(match, state)
+    shown = match.at(state)
     shown.game = replace(match.game, view=partial(open_view, match.game))
     return shown
 

@@ -15,7 +15,7 @@ from cockade.kernel.record import RecordError, grouped
 
 from . import store
 from .errors import Refused
-from .matches import Start, at_answer, at_position, first_answer, position, resampled
+from .matches import Start, at_answer, first_answer, position, resampled
 from .people import clean, clean_name
 from .table import Table
 from .tables import Tables
@@ -215,7 +215,7 @@ async def fork(
         return await _add(tables, _from_lines(match, plan), *person)
     if table.match.outcome is None:
         rng = Random(secrets.randbits(64))
-        match = at_position(match, resampled(match.game, match.state, seat, rng))
+        match = match.at(resampled(match.game, match.state, seat, rng))
     base = {"state": position(match), "drawn": 0, "answers": match.answers}
     match.seeds_from, match.earlier = 0, ()
     return await _add(tables, Draft(match, _start(match, base=base), plan), *person)

@@ -55,7 +55,7 @@ def _tried(match: Match, option: Option, eyes: Eyes, rng: Random) -> Result:
     state.journal = None
     entries = [Entry(match.answers, *entry) for entry in journal.entries]
     viewer = match.game.seat_number(eyes.seat)
-    lines = [match._log_line(entry, viewer) for entry in entries]
+    lines = [match.log_line(entry, viewer) for entry in entries]
     return state, lines, _stop(state, journal, eyes.seat)
 
 

@@ -149,8 +149,7 @@ def refusal(table: Table, text: str, eyes: Eyes) -> Reason | None:
 def log(table: Table, eyes: Eyes, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
     match = speaking(table, eyes)
-    starts = match._starts
-    since = 0 if after < 0 else starts[after] if after < len(starts) else len(match._log)
+    since = 0 if after < 0 else match.first_entry(after)
     return match.log(eyes.seat, since)
 
 
