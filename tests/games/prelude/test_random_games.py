@@ -27,11 +27,11 @@ def test_light_games(chunk):
         assert sum(played.outcome.scores.values()) == 0
 
 
-@pytest.mark.parametrize("chunk", range(8))
+@pytest.mark.parametrize("chunk", range(15))
 def test_full_games(chunk):
-    """Two games a chunk; copy, save, views and resampling at every third step."""
+    """Two games a chunk; copy, save, views, resampling and reasons at every step."""
     for seed in range(2 * chunk, 2 * chunk + 2):
-        assert play_full(GAME, seed, every=3).outcome.winners
+        assert play_full(GAME, seed).outcome.winners
 
 
 def random_states(seeds):
