@@ -14,14 +14,6 @@ from web_browser import chromium, person  # noqa: F401 (fixtures)
 from web_tools import Server
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real browsers and processes on a busy machine: a test that fails gets a second chance."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
-
-
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not stop it."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from web_tools import Browser, Program, Server
+from web_tools import Browser, Events, Program, Server
+from web_truth import Truth
 
 import cockade
 from cockade import Match
@@ -68,65 +67,109 @@ def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str) -> None:
     assert checked > 20
 
 
-class Truth:
-    """What the server knows, from its database: hidden cards and their names."""
-
-    def __init__(self, path: Path, table: str) -> None:
-        self.connection = sqlite3.connect(path)
-        self.table = table
-        self.game = cockade.game("liberte")
-        self.never_seen: dict[str | None, set[int]] = {}
-
-    def hidden(self, viewer: str | None) -> set[int]:
-        """The cards that a viewer has never been able to see."""
-        query = "select state from matches where id = ?"
-        (text,) = self.connection.execute(query, (self.table,)).fetchone()
-        state = self.game.state(json.loads(text))
-        number = self.game.seat_number(viewer)
-        found = self.game.hidden(state, number)
-        # A card that is on its way from one place to another is nowhere hidden.
-        self.never_seen[viewer] = self.never_seen.get(viewer, found) & found
-        return self.never_seen[viewer]
-
-    def marks(self, card: int) -> list[str]:
-        """Texts that would give a card away."""
-        name = self.game.texts.kinds["card"](card, str)
-        verbs = [v for v in self.game.words.verbs.values() if len(v.names) > card]
-        same = [v for v in verbs if v.names == self.game.state_class.CARD.names]
-        return [name, *(f'"{verb[card].text}"' for verb in same)]
+MATCHES = {
+    "liberte": {"players": 3, "options": {"round_limit": 50}},
+    "prelude": {"players": 2},
+    "rebellion1775": {"players": 4, "scenario": "introductory"},
+}
+# Every kind of answer that a page or a program can fetch of a table, but for its events.
+PAGES = ("", "/live", "/moment", "/moment?number={n}", "/replay?number={n}", "/log", "/log.txt")
+ASKED = ("/chat", "/why-not?answer={text}", "/preview?answer={text}")
+ENDS = ("done", "fail", "decline", "end")
+PROGRAMS = ("", "/log", "/board", "/why-not?answer={text}", "/preview?answer={text}")
 
 
-def test_whole_match_over_http_tells_no_hidden_card(own_server: Server, tmp_path: Path) -> None:
-    """Every response to each seat and to a spectator is searched for cards they never saw."""
+class Watch:
+    """A match that programs play, all that is sent of it, and the search for hidden cards."""
+
+    def __init__(self, server: Server, folder: Path, game: str) -> None:
+        self.table = server.open(game=game, **MATCHES[game])
+        self.path = f"/tables/{self.table['id']}"
+        seats = self.table["seats"]
+        self.programs = {
+            seat["seat"]: Program(server, self.table, n, n) for n, seat in enumerate(seats)
+        }
+        self.truth = Truth(folder / "tables.sqlite", self.table, game)
+        self.watcher = server.client(self.table["watch"])
+        self.page = Browser(server)
+        self.page.get(f"/watch/{self.table['watch']}")
+        page, key = f"{server.url}/table/{self.table['id']}/events", self.table["watch"]
+        program = f"{server.url}/api{self.path}/events"
+        self.events = (
+            Events(page, cookies=self.page.client.cookies),
+            Events(program, {"authorization": f"Bearer {key}"}),
+        )
+        self.searched = self.controls = 0
+
+    def search(self, viewer: str | None, texts: list[str]) -> None:
+        assert not self.truth.given_away(viewer, *texts), viewer
+        self.searched += len(texts)
+
+    def choose(self, actor: Program) -> str:
+        """At random, but every other time an end, if there is one: some matches are long."""
+        state = actor.state()
+        options = [option["text"] for option in state["question"]["options"]]
+        ends = [text for text in options if text in ENDS]
+        return ends[0] if ends and actor.rng.random() < 0.5 else actor.choose(state)
+
+    def step(self, state: dict[str, Any]) -> tuple[dict[str, Any], str]:
+        """One answer of whoever must decide; what they were sent is searched as well."""
+        actor = self.programs[state["actor"]]
+        text = self.choose(actor)
+        given = actor.answer(text)
+        self.truth.look()
+        self.search(actor.seat, [given.text])
+        return given.json(), text
+
+    def spectator(self, number: int, text: str, all_kinds: bool) -> None:
+        """What a spectator gets: at each step the page's living part, now and then all there is."""
+        at = {"n": number, "text": text}
+        found = [self.page.get(f"/table/{self.table['id']}/live")]
+        found.append(self.watcher.get(f"{self.path}/log?after={number - 2}").text)
+        if all_kinds:
+            for path in (*PAGES, *ASKED):
+                answer = self.page.client.get(f"/table/{self.table['id']}{path.format(**at)}")
+                found.append(answer.text)
+            found += [self.watcher.get(self.path + path.format(**at)).text for path in PROGRAMS]
+        for events in self.events:
+            events.wait_for(number)
+            found.append("\n".join(events.lines))
+            events.lines.clear()
+        self.search(None, found)
+
+    def seats(self, text: str) -> None:
+        """What each seat gets; in that the same search finds cards that others must not see."""
+        own = set()
+        for seat, program in self.programs.items():
+            parts = [part.format(text=text) for part in PROGRAMS]
+            found = [program.client.get(self.path + part).text for part in parts]
+            self.search(seat, found)
+            own |= self.truth.given_away(None, *found)
+        self.controls += bool(own)
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_whole_match_over_http_tells_no_hidden_card(
+    own_server: Server, tmp_path: Path, game: str
+) -> None:
+    """From the first answer to the last, what is sent holds no card that its reader never saw.
+
+    The spectator's page, log and streams of events are searched after every answer, every other
+    kind of answer, and all that the seats get, after every eighth.
+    """
     own_server.start()
-    table = own_server.open(options={"round_limit": 50})
-    programs = {f"p{n + 1}": Program(own_server, table, n, n) for n in range(3)}
-    watcher = own_server.client(table["watch"])
-    truth = Truth(tmp_path / "tables.sqlite", table["id"])
-    path = f"/tables/{table['id']}"
-    browser = Browser(own_server)
-    browser.get(f"/watch/{table['watch']}")
-    searched = 0
-    state = watcher.get(path).json()
-    for number in range(10**4):
-        if state["status"] == "finished":
-            break
-        actor = programs[state["actor"]]
-        given = actor.answer(actor.choose(state if state["question"] else actor.state()))
-        state = given.json()
-        viewers = {None: watcher, **{seat: p.client for seat, p in programs.items()}}
-        for viewer, client in viewers.items():
-            hidden = truth.hidden(viewer)
-            if number % 8:
-                continue
-            texts = [client.get(f"{path}{part}").text for part in ("", "/log", "/board")]
-            if viewer is None:
-                texts.append(browser.get(f"/table/{table['id']}/live"))
-                texts.append(browser.get(f"/table/{table['id']}/moment", number=number))
-            if viewer == actor.seat:
-                texts.append(given.text)
-            for card in hidden:
-                for mark in truth.marks(card):
-                    assert not any(mark in text for text in texts), (viewer, mark)
-                    searched += 1
-    assert searched > 10_000
+    watch = Watch(own_server, tmp_path, game)
+    state = watch.watcher.get(watch.path).json()
+    hidden = len(watch.truth.never_seen[None])
+    steps = 0
+    while state["status"] != "finished":
+        state, text = watch.step(state)
+        steps += 1
+        if state["status"] != "finished":
+            watch.spectator(steps, text, steps % 8 == 1)
+        if steps % 8 == 1:
+            watch.seats(text)
+    for events in watch.events:
+        events.close()
+    assert steps > 40 and watch.searched > 8 * steps
+    assert hidden > 20 and watch.controls > steps / 32

@@ -108,6 +108,7 @@ class Events:
         self, url: str, headers: dict[str, str] | None = None, cookies: Any = None
     ) -> None:
         self.found: list[tuple[float, str, dict[str, Any]]] = []
+        self.lines: list[str] = []
         self._client = httpx.Client(headers=headers, cookies=cookies, timeout=60)
         self._stop = threading.Event()
         self.thread = threading.Thread(target=self._read, args=(url,), daemon=True)
@@ -118,6 +119,7 @@ class Events:
             with self._client.stream("GET", url) as answer:
                 id = ""
                 for line in answer.iter_lines():
+                    self.lines.append(line)
                     if line.startswith("id: "):
                         id = line[4:]
                     elif line.startswith("data: "):

@@ -87,11 +87,16 @@ export function walk(from, key) {
   if (best) focusOn(best);
 }
 
-/** Make a lit thing the one that Tab reaches. @param {Piece} piece */
+/** Focus a lit thing and make it the one that Tab reaches. @param {Piece} piece */
 export function focusOn(piece) {
+  tabStop(piece);
+  piece.focus();
+}
+
+/** @param {Element} piece */
+export function tabStop(piece) {
   document.querySelectorAll(".drawing .legal").forEach((other) => other.setAttribute("tabindex", "-1"));
   piece.setAttribute("tabindex", "0");
-  piece.focus();
 }
 
 // Zoom and pan change the viewBox; a part keeps its view when its drawing is replaced.

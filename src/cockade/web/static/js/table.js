@@ -27,6 +27,7 @@ let at = 0; // the moment on the board
 let pumping = false;
 let hurry = false;
 let focus = "";
+let dressed = "";
 
 // ---- Dressing the page after each change
 
@@ -64,11 +65,12 @@ function dress() {
   byId("past-bar").hidden = true;
   const title = document.title.replace(/^● /, "");
   document.title = live().dataset.ask ? `● ${title}` : title;
-  closePop();
+  // The same question once more: whoever is about to confirm an answer to it goes on.
+  if (dressed !== live().dataset.number) closePop();
   closeTip();
   clearTimeout(pointing);
   refocus();
-  live().dataset.dressed = live().dataset.number;
+  live().dataset.dressed = dressed = live().dataset.number ?? "";
 }
 
 /** Let the new lines of the log stand out for a moment. @param {number} after */
@@ -86,7 +88,11 @@ function count() {
 
 /** Who played with keys goes on where they were. */
 function refocus() {
-  if (!focus || (document.activeElement && document.activeElement !== document.body)) return;
+  const active = document.activeElement ?? document.body;
+  if (active.matches(".drawing .legal")) return board.tabStop(active);
+  // A browser notices later that what has the focus is hidden, or unlit and no button any more.
+  const gone = active.matches("body, #prompt, .drawing *") || !active.checkVisibility({ visibilityProperty: true });
+  if (!focus || !gone) return;
   const lit = /** @type {SVGGraphicsElement | null} */ (document.querySelector(".drawing .legal[tabindex='0']"));
   const first = visible()[0];
   const next = focus === "board" ? lit ?? first : first ?? lit;
@@ -95,7 +101,7 @@ function refocus() {
 
 document.addEventListener("focusin", (event) => {
   const where = event.target instanceof Element ? event.target : null;
-  if (where?.closest("#pop")) return;
+  if (where?.closest("#pop, #prompt")) return;
   focus = where?.closest(".drawing") ? "board" : where?.closest("#live") ? "bar" : "";
 });
 
@@ -108,20 +114,21 @@ const placeOf = (what) => what.getBoundingClientRect();
 function choose(text, place) {
   const button = buttons().find((each) => each.value === text);
   if (!button) return;
-  if (!("final" in button.dataset) || setting("confirm") === "0") return send(button);
+  if (!("final" in button.dataset) || setting("confirm") === "0") return send(text);
   const row = make("div", "", "row");
   const [go, always, cancel] = [make("button", words.do ?? "", "main"), make("button", words.always ?? "", "quiet"), make("button", words.cancel ?? "")];
-  go.onclick = () => send(button);
-  always.onclick = () => (setting("confirm", "0"), send(button));
+  go.onclick = () => send(text);
+  always.onclick = () => (setting("confirm", "0"), send(text));
   cancel.onclick = () => closePop();
   row.append(go, cancel, always);
   openPop(place, make("b", legal.get(text) ?? text), make("p", words.confirm ?? "", "hint"), row);
 }
 
-/** @param {HTMLButtonElement} button */
-function send(button) {
-  if (live().classList.contains("busy")) return;
+/** @param {string} text */
+function send(text) {
+  const button = buttons().find((each) => each.value === text);
   closePop();
+  if (!button || live().classList.contains("busy")) return;
   live().classList.add("busy");
   button.form?.requestSubmit(button);
 }
@@ -319,7 +326,18 @@ document.addEventListener("htmx:before:swap", (event) => {
   byId("lost").textContent = parsed(text).querySelector(".notice")?.textContent ?? "";
   byId("lost").hidden = false;
 });
-document.addEventListener("htmx:finally:request", () => live().classList.remove("busy"));
+// While an answer, an undo or a seat is on its way the page does not fetch itself as well.
+/** @param {Event} event */
+function posts(event) {
+  const { target, request } = /** @type {CustomEvent} */ (event).detail.ctx;
+  return target === live() && request.method !== "GET";
+}
+document.addEventListener("htmx:before:request", (event) => posts(event) && live().classList.add("busy"));
+document.addEventListener("htmx:finally:request", (event) => {
+  if (!posts(event)) return;
+  live().classList.remove("busy");
+  pump();
+});
 
 function hearChat() {
   const lines = byId("chat-lines");
@@ -356,6 +374,7 @@ function backToNow() {
   byId("past-bar").hidden = true;
   document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
   board.keepView();
+  refocus();
   pump();
 }
 
@@ -386,10 +405,10 @@ async function watchSince() {
 
 /** @type {Record<string, () => unknown>} */
 const KEYS = {
-  u: () => document.getElementById("undo")?.click(),
+  u: () => live().classList.contains("busy") || document.getElementById("undo")?.click(),
   "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
   b: () => /** @type {SVGElement | null} */ (document.querySelector(".drawing .legal[tabindex='0']"))?.focus(),
-  a: () => document.getElementById("more")?.hidden === false && (toggleList(), visible()[0]?.focus()),
+  a: () => (document.getElementById("more")?.hidden === false && toggleList(), visible()[0]?.focus()),
   ",": () => look(at - 1),
   ".": () => look(at + 1),
   "+": () => board.zoomBy("in"),
