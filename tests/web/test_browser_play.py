@@ -1,4 +1,4 @@
-"""Playing in a real browser: a whole match, two people live, one screen for two, keys alone."""
+"""Playing in a real browser: a whole match, two people live, one screen for two, why not."""
 
 from __future__ import annotations
 
@@ -107,42 +107,6 @@ def test_hot_seat_with_a_curtain(person: Person) -> None:
     assert {"I am Ann", "I am Zoe"} <= set(names)
 
 
-def test_keys_alone(person: Person) -> None:
-    """Nobody needs a mouse: from the lobby through some answers, with undo and help."""
-    ann = person()
-    page = ann.page
-    page.goto("/new/liberte?players=3")
-    page.select_option('[name="delay"]', "0")
-    page.locator("text=Open the table").focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/table/*")
-    ann.wait_for_question()
-    page.keyboard.press("?")
-    assert page.locator("#help").is_visible()
-    page.keyboard.press("Escape")
-    page.keyboard.press("b")
-    focused = "() => document.activeElement.dataset.option ?? ''"
-    first = page.evaluate(focused)
-    assert first.startswith("play ") and page.evaluate("document.activeElement.ariaLabel")
-    page.keyboard.press("ArrowRight")
-    second = page.evaluate(focused)
-    assert second != first
-    number = ann.number
-    page.keyboard.press("Enter")
-    ann.wait_past(number)
-    assert page.locator("#undo").is_visible()
-    page.keyboard.press("u")
-    ann.wait_past(number + 1)
-    assert second.split("|")[0] in ann.options()
-    number = ann.number
-    buttons = page.locator("#options button[data-answer]:visible")
-    assert buttons.nth(0).locator("kbd").inner_text() == "1"
-    page.keyboard.press("2")
-    if page.locator("#pop").is_visible():
-        page.keyboard.press("Enter")
-    ann.wait_past(number)
-
-
 def test_undo_and_confirming(person: Person) -> None:
     """An answer can be taken back; what can not is asked about first."""
     ann = person()
@@ -168,8 +132,8 @@ def test_undo_and_confirming(person: Person) -> None:
     ann.wait_past(number)
 
 
-def test_why_not_and_previews(person: Person) -> None:
-    """What is not lit tells why, with its rule; what is lit tells what it would do."""
+def test_previews(person: Person) -> None:
+    """What is lit tells what it would do."""
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
@@ -180,13 +144,46 @@ def test_why_not_and_previews(person: Person) -> None:
     page.hover(f'[data-option^="{card}|"]')
     page.wait_for_selector("#tip #preview", state="attached")
     assert "plays" in page.inner_text("#tip") or "depends" in page.inner_text("#tip")
-    page.mouse.click(*page.evaluate(POINT, "province 15"))
-    page.wait_for_selector("#pop #why-not")
-    assert page.inner_text("#why-not")
-    rule = page.locator("#pop a.rule")
-    assert "/rules/liberte#s-" in rule.get_attribute("href")
-    page.keyboard.press("Escape")
-    assert not page.locator("#pop").is_visible()
+
+
+# Things that can not be chosen while a block is placed: a province of another region, a card that
+# is in the hand, the other draw pile, and a box of the battle track.
+UNLIT = """() => {
+  const unlit = all => all.find(e => !e.matches('.legal, .via'));
+  const find = selector => unlit([...document.querySelectorAll(`.drawing ${selector}`)]);
+  return [find('[data-option^="province "]'), find('[data-option^="play "]'),
+    find('[data-option="draw"]'), find('[data-option="battle"]')].map(e => e?.dataset.option);
+}"""
+
+
+def test_why_not(person: Person) -> None:
+    """Whatever is not lit tells why, and links to the rule that says so."""
+    ann = person()
+    ann.open_table("me", "me", "me")
+    page = ann.page
+    page.click("text=We may all see everything")
+    ann.wait_for_question()
+    cards = [text for text in ann.options() if text.startswith("play ")]
+    ann.click_lit(cards[0])
+    things = [option for option in page.evaluate(UNLIT) if option]
+    assert len(things) >= 3, things
+    told = set()
+    for option in things:
+        page.mouse.click(*page.evaluate(POINT, option.split("|")[0]))
+        page.wait_for_selector("#pop #why-not")
+        told.add(page.inner_text("#why-not"))
+        link = page.locator("#pop a.rule")
+        with page.context.expect_page() as opened:
+            link.click()
+        rules = opened.value
+        rules.wait_for_load_state()
+        clause = (link.get_attribute("href") or "").split("#")[1]
+        assert rules.locator(f"#{clause}:target").is_visible(), option
+        assert link.inner_text() in rules.inner_text(f"#{clause}")
+        rules.close()
+        page.keyboard.press("Escape")
+        assert not page.locator("#pop").is_visible()
+    assert len(told) >= 2, told
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -208,6 +205,8 @@ def test_moves_of_others_are_shown(person: Person, motion: str, server: Server) 
         assert page.inner_text("#playing-text")
         page.click("#skip")
     ann.wait_past(9)
+    # New lines of the log stand out for some seconds, unless that would be motion.
+    assert bool(page.evaluate("document.getAnimations().length")) == (motion == "no-preference")
     assert bool(moments) == (motion == "no-preference") and len(moments) < 9
 
 

@@ -66,7 +66,8 @@ def person(chromium: Any, server: Server) -> Iterator[Callable[..., Player]]:
     def open_window(size: tuple[int, int] = WIDE, **options: Any) -> Player:
         viewport = {"width": size[0], "height": size[1]}
         base = options.pop("base", server.url)
-        context = chromium.new_context(viewport=viewport, base_url=base, locale="en", **options)
+        options.setdefault("locale", "en")
+        context = chromium.new_context(viewport=viewport, base_url=base, **options)
         players.append(Player(context))
         return players[-1]
 

@@ -1,0 +1,85 @@
+"""Every legal option can be reached: lit on the board or a button, by arrows, and in the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from web_browser import POINT, Player
+from web_tools import Program, Server
+
+import cockade
+
+Person = Callable[..., Player]
+POSITIONS = 10
+# For each option: its label, whether its button is seen, and whether a named thing is lit for it.
+OPTIONS = """() => [...document.querySelectorAll('#options [data-answer]')].map(button => {
+  const label = button.querySelector('span').textContent;
+  const lit = [...document.querySelectorAll('.drawing .legal')].filter(e =>
+    e.dataset.option.split('|').includes(button.value) && e.getAttribute('role') === 'button'
+    && e.getAttribute('tabindex') && e.getAttribute('aria-label').includes(label));
+  return {text: button.value, label, button: button.checkVisibility(), lit: lit.length > 0};
+})"""
+# How many lit things there are, and how many the arrow keys reach from the first of them.
+ARROWS = """async () => {
+  const {walk, focusOn} = await import('/static/js/board.js');
+  const all = [...document.querySelectorAll('.drawing .legal')];
+  const found = new Set(all.slice(0, 1));
+  for (const piece of found) for (const way of ['Up', 'Down', 'Left', 'Right']) {
+    focusOn(piece);
+    walk(piece, `Arrow${way}`);
+    if (document.activeElement.matches('.legal')) found.add(document.activeElement);
+  }
+  return [all.length, found.size];
+}"""
+
+
+def sit_everywhere(player: Player, server: Server, table: dict[str, Any]) -> None:
+    """One person on all seats, without curtains."""
+    page = player.page
+    for seat in table["seats"]:
+        page.goto(f"/device/{seat['token']}")
+        page.click("form[action^='/device'] button")
+        page.wait_for_url("**/table/*")
+    page.click("text=We may all see everything")
+    page.wait_for_selector(".curtain", state="detached")
+    player.set_up(pace="0")
+
+
+def check(player: Player, legal: set[str]) -> None:
+    """What the page offers now is what is legal, each option of it."""
+    page = player.page
+    options = page.evaluate(OPTIONS)
+    assert {option["text"] for option in options} == legal
+    for option in options:
+        assert option["label"] and (option["button"] or option["lit"]), option
+        if option["lit"] and not option["button"]:
+            assert page.evaluate(POINT, option["text"]), f"nothing to click for {option}"
+    lit, reached = page.evaluate(ARROWS)
+    assert lit == reached, "arrows do not reach all that is lit"
+    page.keyboard.press("a")
+    assert all(option["button"] for option in page.evaluate(OPTIONS)), "the list is not whole"
+    assert page.evaluate("document.activeElement.matches('#options [data-answer]')")
+
+
+@pytest.mark.parametrize("game", cockade.games())
+def test_every_option_is_reached(person: Person, server: Server, game: str) -> None:
+    """At positions along a match in which programs answer at random."""
+    table = server.open(game=game, players=cockade.game(game).table(None, None, {})[1])
+    seats = table["seats"]
+    programs = {seat["seat"]: Program(server, table, n, n) for n, seat in enumerate(seats)}
+    ann = person(reduced_motion="reduce")
+    sit_everywhere(ann, server, table)
+    offered: set[str] = set()
+    actor = programs[next(iter(programs))].state()["actor"]
+    for _ in range(POSITIONS):
+        for _ in range(5):
+            program = programs[actor]
+            state = program.answer(program.choose(program.state())).json()
+            actor = state["actor"]
+        legal = {option["text"] for option in programs[actor].state()["question"]["options"]}
+        ann.wait_past(state["number"] - 1)
+        check(ann, legal)
+        offered |= {text.split(" ")[0] for text in legal}
+    assert len(offered) > 3, offered
