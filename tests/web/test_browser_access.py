@@ -65,7 +65,8 @@ def test_pages_outside_of_a_table(person: Person, size: tuple[int, int]) -> None
     for kind in ("/join/", "/device/"):
         page.goto(next(link for link in links if kind in link))
         check(ann, kind)
-    ann.open_table("me", "me", "me")
+    ann.open_table("me", "hot", "hot")
+    page.wait_for_selector(".curtain")
     check(ann, "the curtain")
     page.goto("/")
     check(ann, "lobby with tables")

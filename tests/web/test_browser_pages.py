@@ -31,7 +31,6 @@ def test_phone(person: Person, scheme: str) -> None:
     ann.errors.clear()
     ann.open_table("me", "me", "me")
     page.wait_for_selector("#live[data-narrow]", state="attached")
-    page.click("text=We may all see everything")
     ann.wait_for_question()
     page.wait_for_selector(".part[data-part=map]")
     assert page.locator(".part").count() > 2 and fits(ann)
@@ -94,7 +93,6 @@ def test_language_switch(person: Person) -> None:
     page.select_option('[name="seat.1"]', "me")
     page.select_option('[name="seat.2"]', "me")
     page.click("form[action='/tables'] button.main")
-    page.click(f"text={spanish('We may all see everything')}")
     ann.wait_for_question()
     for code, turn in (("es", "Turno 1"), ("fr", "Tour 1")):
         translate = say_in(ann, code)
@@ -144,7 +142,6 @@ def test_stepping_back_at_the_table(person: Person) -> None:
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
-    page.click("text=We may all see everything")
     ann.wait_for_question()
     ann.set_up(confirm="0")
     for _ in range(4):
@@ -181,7 +178,6 @@ def test_rules_are_searched_while_typing(person: Person) -> None:
     found = page.locator("#clauses li:visible").count()
     assert 0 < found < every and str(found) in page.inner_text("#found")
     ann.open_table("me", "me", "me")
-    page.click("text=We may all see everything")
     ann.wait_for_question()
     link = page.locator("#prompt a.rule").get_attribute("href")
     assert re.fullmatch(r"/rules/liberte#s-[\w-]+", link or "")
@@ -194,7 +190,6 @@ def test_names_of_things_for_screen_readers(person: Person) -> None:
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
-    page.click("text=We may all see everything")
     ann.wait_for_question()
     nameless = page.evaluate(NAMELESS)
     assert nameless == []

@@ -112,8 +112,6 @@ def test_undo_and_confirming(person: Person) -> None:
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
-    if page.locator(".curtain").count():
-        page.click("text=We may all see everything")
     ann.wait_for_question()
     before = ann.options()
     card = next(text for text in before if text.startswith("play "))
@@ -137,8 +135,6 @@ def test_previews(person: Person) -> None:
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
-    if page.locator(".curtain").count():
-        page.click("text=We may all see everything")
     ann.wait_for_question()
     card = next(text for text in ann.options() if text.startswith("play "))
     page.hover(f'[data-option^="{card}|"]')
@@ -161,7 +157,6 @@ def test_why_not(person: Person) -> None:
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
-    page.click("text=We may all see everything")
     ann.wait_for_question()
     cards = [text for text in ann.options() if text.startswith("play ")]
     ann.click_lit(cards[0])
@@ -215,7 +210,6 @@ def test_error_leaves_the_table(person: Person) -> None:
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
-    page.click("text=We may all see everything")
     ann.wait_for_question()
     number = ann.number
     page.context.clear_cookies(name="csrftoken")

@@ -32,7 +32,6 @@ def same(one: View, other: View) -> bool:
 
 def at_the_table(player: Player) -> None:
     player.open_table("me", "me", "me")
-    player.page.click("text=We may all see everything")
     player.wait_for_question()
 
 

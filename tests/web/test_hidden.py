@@ -75,7 +75,7 @@ MATCHES = {
 # Every kind of answer that a page or a program can fetch of a table, but for its events.
 PAGES = ("", "/live", "/moment", "/moment?number={n}", "/replay?number={n}", "/log", "/log.txt")
 ASKED = ("/chat", "/why-not?answer={text}", "/preview?answer={text}")
-ENDS = ("done", "fail", "decline", "end")
+ENDS = ("done", "fail", "decline", "end", "pass", "stop")
 PROGRAMS = ("", "/log", "/board", "/why-not?answer={text}", "/preview?answer={text}")
 
 
