@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -38,6 +38,16 @@ def read_clauses(folder: Path) -> tuple[Clause, ...]:
             raise row.error("id", f"{clause.id} stands twice")
         found[clause.id] = clause
     return tuple(found.values())
+
+
+def read_sections(folder: Path, clauses: Iterable[Clause]) -> dict[str, str]:
+    """What each section is about, from sections.toml: just those of the clauses, in their order."""
+    file = load(folder, "sections.toml").keys("title").table("title")
+    numbers = dict.fromkeys(clause.section for clause in clauses)
+    for number in file.values:
+        if number not in numbers:
+            raise file.error(number, "unknown section; no clause has it")
+    return {number: file.text(number) for number in numbers}
 
 
 class Switch(NamedTuple):
@@ -84,6 +94,7 @@ class Game:
     scenarios: Mapping[str, Scenario]
     options: Mapping[str, Switch]
     clauses: tuple[Clause, ...]
+    sections: Mapping[str, str]  # what each section of the clauses is about, by its number
     texts: Texts
     seat_names: Callable[[str, int], tuple[str, ...]]
     set_up: Callable[[str, int, Mapping[str, Any]], State]

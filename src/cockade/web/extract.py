@@ -64,6 +64,7 @@ def told_by(game: Game) -> Iterator[str]:
             yield REASONS[function].sentence
     for clause in game.clauses:
         yield clause.sentence
+    yield from game.sections.values()
     yield from told_by_cards(game)
 
 

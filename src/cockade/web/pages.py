@@ -250,7 +250,7 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
         request,
         "rules.html",
         game=rules.described(found, person.translate),
-        sections=rules.sections(found, person.translate, q),
+        chapters=rules.chapters(rules.sections(found, person.translate, q)),
         origins=rules.origins(found),
         query=q,
     )

@@ -58,7 +58,7 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "names": table.names,
         "mine": visitor.eyes.mine,
         "bots": bot_names(),
-        "anchor": partial(rules.linked, table.game.id),
+        "cite": partial(rules.cited, table.game, visitor.person.translate),
     }
 
 

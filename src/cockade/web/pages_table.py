@@ -42,7 +42,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "earlier": len(log) > LOG_LENGTH,
         "names": table.names,
         "bots": bot_names(),
-        "anchor": partial(rules.linked, table.game.id),
+        "cite": partial(rules.cited, table.game, visitor.person.translate),
         "notice": "",
     }
 
@@ -98,9 +98,9 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
     table = visitor.table
-    anchor = partial(rules.linked, table.game.id)
+    cite = partial(rules.cited, table.game, visitor.person.translate)
     log = seen.log(table, visitor.eyes)
-    return page(request, "log.html", table=table, log=log, anchor=anchor)
+    return page(request, "log.html", table=table, log=log, cite=cite)
 
 
 @get("/events")
@@ -217,8 +217,8 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
 async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """Why something can not be chosen."""
     reason = seen.refusal(visitor.table, answer, visitor.eyes)
-    anchor = partial(rules.linked, visitor.table.game.id)
-    return page(request, "why_not.html", reason=reason, anchor=anchor, table=visitor.table)
+    cite = partial(rules.cited, visitor.table.game, visitor.person.translate)
+    return page(request, "why_not.html", reason=reason, cite=cite)
 
 
 @get("/preview")

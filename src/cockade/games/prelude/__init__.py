@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
@@ -23,6 +23,7 @@ def seat_names(scenario: str, players: int) -> tuple[str, ...]:
     return SEATS
 
 
+CLAUSES = read_clauses(FOLDER)
 GAME = Game(
     id="prelude",
     title="Prelude to Rebellion",
@@ -39,7 +40,8 @@ GAME = Game(
     state_class=PreludeState,
     scenarios={"standard": Scenario("1834-1837", (2,))},
     options={},
-    clauses=read_clauses(FOLDER),
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
     seat_names=seat_names,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
@@ -29,6 +29,7 @@ def provenance() -> dict[str, dict[str, int]]:
     return count_provenance(FOLDER)
 
 
+CLAUSES = read_clauses(FOLDER)
 GAME = Game(
     id="rebellion1775",
     title="1775: Rebellion",
@@ -55,7 +56,8 @@ GAME = Game(
         ),
     },
     options={},
-    clauses=read_clauses(FOLDER),
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
     seat_names=seat_names,
