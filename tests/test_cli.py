@@ -217,13 +217,15 @@ def test_commands(tmp_path):
     seat, card = match.actor, match.options[0]
     board, saved = tmp_path / "b.svg", tmp_path / "m.record"
     typed = [
-        *("help", "why play 1", f"why {card}", "undo", "1", "undo", "pas", "nonsense", ""),
+        *("help", "why play 1", "why take 1", f"why {card}"),
+        *("undo", "1", "undo", "pas", "nonsense", ""),
         *(f"board {board}", f"save {saved}", "save /nowhere/at/all", "log 2", "quit"),
     ]
     text = said(*PLAY, "--seat", seat, input="\n".join(typed) + "\n")
     assert "why OPTION" in text
     assert f"{card!r} is allowed." in text
     assert "The card must be in your hand. [II.B]" in text
+    assert "Play a card, take a card or pass. [IV.3 Rounds of actions]" in text
     assert "Nothing can be undone" in text
     assert "Taken back." in text
     assert "'nonsense' is no answer" in text

@@ -23,6 +23,7 @@ def test_translators_get_every_text_of_a_game(game: str) -> None:
     for texts in (told.texts.prompts, told.texts.log, told.texts.options):
         assert {t.template for t in texts.values() if re.search(r"[^\W\d_]", t.template)} <= found
     assert {clause.sentence for clause in told.clauses} <= found
+    assert set(told.sections.values()) <= found
     reasons = {REASONS[f].sentence for f in told.functions.values() if f in REASONS}
     assert reasons and reasons <= found
     assert told.introduction in found

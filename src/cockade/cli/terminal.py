@@ -154,7 +154,8 @@ class Terminal:
         if reason is None:
             self.out.print(f"{option!r} is allowed.")
             return
-        section = f" [{reason.section}]" if reason.section else ""
+        title = self.match.game.sections.get(reason.section, "")
+        section = f" [{reason.section} {title}".rstrip() + "]" if reason.section else ""
         self.out.print(f"{reason.sentence}{section}")
 
     def undo(self, _: str = "") -> None:
