@@ -11,7 +11,7 @@ from litestar.response import Redirect, Template
 
 import cockade
 
-from . import pages_replay, pages_table, plans, rules, store
+from . import pages_replay, pages_table, plans, rules, seen, store
 from .api import find_game
 from .board import picture, style_sheet
 from .callers import AnyRequest, TablesHere
@@ -37,6 +37,9 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
         own = [s for s in table["seats"] if s["person"] == person.id and s["bot"] is None]
         table["my_turn"] = any(seat["seat"] == table["actor"] for seat in own)
     mine.sort(key=lambda table: not table["my_turn"])
+    others = await tables.database.read(store.open_tables)
+    finished = await tables.database.read(store.finished_tables)
+    seen.name_seats([*mine, *others, *finished], person.translate)
     return page(
         request,
         "home.html",
@@ -44,8 +47,8 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
         bots=bot_names(),
         mine=[table for table in mine if table["status"] != "finished"],
         mine_finished=[table for table in mine if table["status"] == "finished"],
-        open=await tables.database.read(store.open_tables),
-        finished=await tables.database.read(store.finished_tables),
+        open=others,
+        finished=finished,
     )
 
 
@@ -68,7 +71,7 @@ def _count(form: dict[str, str], key: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or len(text) > 6:
-        raise Refused(f"{key}: {text!r} is no number.")
+        raise Refused("{key}: {text!r} is no number.", key=key, text=text)
     return int(text)
 
 
@@ -85,14 +88,16 @@ async def new_table(
     try:
         chosen, count, _ = found.table(scenario or None, players, {})
     except cockade.SetUpError as error:
-        raise Refused(str(error)) from None
+        raise Refused.because(error) from None
+    seats = found.seat_names(chosen, count)
     return page(
         request,
         "new.html",
         game=rules.described(found, person.translate),
         scenario=chosen,
         players=count,
-        seats=found.seat_names(chosen, count),
+        seats=seats,
+        words_of={seat: found.seat_word(seat, person.translate) for seat in seats},
         bots=bot_names(),
     )
 
@@ -144,7 +149,8 @@ async def ask_name(request: AnyRequest, tables: TablesHere, link: FromPath[str])
     if seat is None:
         raise Unknown("This link has been used or never was one.")
     table = await tables.get(seat["match"])
-    return page(request, "join.html", table=table, seat=seat["seat"], link=link)
+    names = seen.called(table, request.state.person.translate)
+    return page(request, "join.html", table=table, names=names, seat=seat["seat"], link=link)
 
 
 @post("/join/{link:str}")
@@ -169,7 +175,8 @@ async def ask_device(request: AnyRequest, tables: TablesHere, token: FromPath[st
     if seat is None:
         raise Unknown("This link has been used or never was one.")
     table = await tables.get(seat["match"])
-    return page(request, "device.html", table=table, seat=seat["seat"], token=token)
+    names = seen.called(table, request.state.person.translate)
+    return page(request, "device.html", table=table, names=names, seat=seat["seat"], token=token)
 
 
 @post("/device/{token:str}")

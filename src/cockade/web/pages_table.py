@@ -9,10 +9,12 @@ from litestar.di import Provide
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Redirect, ServerSentEvent, Template
 
+from cockade.kernel import folded
+
 from . import live, plans, preview, rules, seen, store
 from .board import inline
 from .callers import AnyRequest, TablesHere
-from .errors import Conflict, Forbidden, Refused
+from .errors import Forbidden, Illegal, Refused
 from .people import clean
 from .tables import Tables
 from .thinking import bot_names
@@ -34,8 +36,8 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
         **seen.drawing(table, eyes, visitor.person.narrow),
-        "log": seen.log(table, eyes)[-100:],
-        "names": table.names,
+        "log": folded(seen.log(table, eyes))[-100:],
+        "names": seen.called(table, eyes.translate),
         "bots": bot_names(),
         "anchor": rules.anchor,
         "notice": "",
@@ -52,7 +54,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         request,
         "table.html",
         **live_context(visitor),
-        since=[] if last is None else seen.log(table, visitor.eyes, last),
+        since=[] if last is None else folded(seen.log(table, visitor.eyes, last)),
         chat=await tables.database.read(store.chat, table.id),
         links=links(visitor),
     )
@@ -92,7 +94,7 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 @get("/log")
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
-    return page(request, "log.html", table=visitor.table, log=seen.log(visitor.table, visitor.eyes))
+    return page(request, "log.html", table=visitor.table, log=folded(seen.log(visitor.table, visitor.eyes)))
 
 
 @get("/events")
@@ -127,14 +129,17 @@ async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) 
             int(number) if number.isdecimal() and len(number) < 9 else None,
             visitor.person.id,
         )
-    except (Conflict, Refused) as error:
+    except Illegal as error:
+        told = seen.reworded(error, visitor.table, form.get("answer", ""), visitor.eyes)
+        return shown_again(request, visitor, told)
+    except Refused as error:
         return shown_again(request, visitor, error)
     return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
 
 
 def shown_again(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
     """The table as it is, with the reason why nothing happened."""
-    notice = visitor.person.translate(error.reason)
+    notice = error.told(visitor.person.translate)
     context = {**live_context(look(visitor.table, visitor.person)), "notice": notice}
     return page(request, "live.html", error.status, **context, section=error.section)
 

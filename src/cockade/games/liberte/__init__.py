@@ -12,7 +12,7 @@ from .board import draw
 from .evaluate import evaluate
 from .rules.ch03_set_up import set_up
 from .state import Liberte
-from .texts import TEXTS
+from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .words import SEATS, WORDS
 
@@ -67,4 +67,5 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SEAT_WORDS,
 )
