@@ -80,7 +80,9 @@ def test_edges_are_those_of_the_source(language):
     """A text that is joined to another keeps its space and comma at the joint."""
     entries = [entry for entry in catalog(language) if entry.id and entry.string]
     for entry in entries:
-        assert len({edges(text) for text in (*forms(entry.id), *forms(entry.string))}) == 1, entry.id
+        assert len({edges(text) for text in (*forms(entry.id), *forms(entry.string))}) == 1, (
+            entry.id
+        )
 
 
 def edges(text: str) -> tuple[bool, bool]:

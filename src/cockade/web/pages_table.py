@@ -94,7 +94,9 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 @get("/log")
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
-    return page(request, "log.html", table=visitor.table, log=folded(seen.log(visitor.table, visitor.eyes)))
+    return page(
+        request, "log.html", table=visitor.table, log=folded(seen.log(visitor.table, visitor.eyes))
+    )
 
 
 @get("/events")

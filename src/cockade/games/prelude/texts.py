@@ -183,7 +183,7 @@ def victory_points(number: int, translate: Translate) -> str:
 
 
 def signed(number: int, translate: Translate) -> str:
-    return f"{number:+d}"
+    return f"{number:+d}" if number else "0"
 
 
 def turn_name(number: int, translate: Translate) -> str:

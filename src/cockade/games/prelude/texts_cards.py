@@ -46,7 +46,9 @@ LOG: Final = {
     "informers": Text("Loyal looks at the Patriote hand: {hand}.", "hand:cards"),
     "informers.hidden": Text("Loyal looks at the Patriote hand."),
     "victoria": Text("Victoria: Patriote reaches {patriote}, Loyal {loyal}.", "patriote loyal"),
-    "warrants": Text("The warrants: a roll of {die} and the Rebellious Spirit make {total}.", "die total"),
+    "warrants": Text(
+        "The warrants: a roll of {die} and the Rebellious Spirit make {total}.", "die total"
+    ),
     "ambush": Text("The Longueuil road: a roll of {die}.", "die"),
     "gains_media": Text("{side} gains the effect of Partisan Media.", "side"),
     "gains_canadien": Text("{side} gains the effect of Le Canadien.", "side"),

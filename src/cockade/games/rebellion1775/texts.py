@@ -81,7 +81,7 @@ LOG = {
     ),
     "drew": Text("{seat} draws {n}: {cards}.", "seat n:cards_n cards"),
     "drew.hidden": Text("{seat} draws {n}.", "seat n:cards_n"),
-    "showed": Text("{seat} shows three Events ({cards}) and draws anew.", "seat cards:shown_cards"),
+    "showed": Text("{seat} shows three Events and draws anew: {cards}.", "seat cards:shown_cards"),
     "end": Text("The game is over: British {british}, Americans {american}.", "british american"),
 }
 
