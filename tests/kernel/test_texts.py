@@ -10,16 +10,17 @@ from cockade.kernel.texts import fill
 FLED = Text("{n} units flee from {place}.", "n place", "{n} unit flees from {place}.")
 
 
+WORDS = {"{n} card": "{n} carte", "{n} cards": "{n} cartes", "No {what}.": "Pas de {what}."}
+
+
 class French:
     """A language that counts nothing as one."""
 
-    words = {"{n} card": "{n} carte", "{n} cards": "{n} cartes", "No {what}.": "Pas de {what}."}
-
     def __call__(self, text: str) -> str:
-        return self.words[text]
+        return WORDS[text]
 
     def plural(self, one: str, many: str, number: int) -> str:
-        return self.words[one if number < 2 else many]
+        return WORDS[one if number < 2 else many]
 
 
 @pytest.mark.parametrize(
@@ -46,7 +47,7 @@ def test_an_error_is_told_in_another_language():
     assert str(inner) == "No dé."
     assert inner.told(French()) == "Pas de dé."
     outer = Told("{error}", error=inner)
-    assert outer.told(lambda text: French.words.get(text, text)) == "Pas de dé."
+    assert outer.told(lambda text: WORDS.get(text, text)) == "Pas de dé."
     assert str(Told("Braces {stay} as they are.")) == "Braces {stay} as they are."
 
 

@@ -16,8 +16,11 @@ ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "src" / "cockade" / "locale"
 LANGUAGES = ("es", "fr")
 # As in the command of babel.cfg.
-KEYWORDS = """translate Refused Forbidden Unknown Conflict Gone Unauthorized TooMany
-    SetUpError RecordError ScriptError IllegalAnswer counted:1,2 plural:2,3""".split()
+KEYWORDS = [
+    *("translate", "Refused", "Forbidden", "Unknown", "Conflict", "Gone", "Unauthorized"),
+    *("TooMany", "SetUpError", "RecordError", "ScriptError", "IllegalAnswer"),
+    *("counted:1,2", "plural:2,3"),
+]
 
 
 @pytest.fixture(scope="module")

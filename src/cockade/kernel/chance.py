@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 from .flow import Chance
 from .state import State
 from .texts import Told
-from .words import Option, Verb
+from .words import Option
 
 
 class ScriptError(Told):

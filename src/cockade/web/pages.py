@@ -19,7 +19,7 @@ from .errors import Forbidden, Refused, Unknown
 from .people import Person
 from .plans import Plan, SeatPlan
 from .thinking import bot_names
-from .visitors import form_of, opener, page
+from .visitors import form_of, opener, page, seat_by
 
 Text = Annotated[str, QueryParameter(max_length=200)]
 
@@ -145,9 +145,7 @@ def _options(game: cockade.Game, form: dict[str, str]) -> dict[str, Any]:
 @get("/join/{link:str}")
 async def ask_name(request: AnyRequest, tables: TablesHere, link: FromPath[str]) -> Template:
     """Before a friend sits down a name is asked, nothing else."""
-    seat = await tables.database.read(store.seat_by, "link", link)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
+    seat = await seat_by(tables, "link", link)
     table = await tables.get(seat["match"])
     names = seen.called(table, request.state.person.translate)
     return page(request, "join.html", table=table, names=names, seat=seat["seat"], link=link)
@@ -171,9 +169,7 @@ async def take_seat(request: AnyRequest, tables: TablesHere, link: FromPath[str]
 @get("/device/{token:str}")
 async def ask_device(request: AnyRequest, tables: TablesHere, token: FromPath[str]) -> Template:
     """An owner's link for their other devices."""
-    seat = await tables.database.read(store.seat_by, "token", token)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
+    seat = await seat_by(tables, "token", token)
     table = await tables.get(seat["match"])
     names = seen.called(table, request.state.person.translate)
     return page(request, "device.html", table=table, names=names, seat=seat["seat"], token=token)
@@ -183,9 +179,7 @@ async def ask_device(request: AnyRequest, tables: TablesHere, token: FromPath[st
 async def use_device(request: AnyRequest, tables: TablesHere, token: FromPath[str]) -> Redirect:
     """This browser becomes the one who owns the seat."""
     person: Person = request.state.person
-    seat = await tables.database.read(store.seat_by, "token", token)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
+    seat = await seat_by(tables, "token", token)
     if seat["person"]:
         person.id, person.name, person.changed = seat["person"], seat["name"], True
     else:
@@ -241,7 +235,9 @@ async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     found = form.get("record", "")
     text = (await found.read()).decode("utf-8", "replace") if isinstance(found, UploadFile) else ""
     name = person.name or person.translate("Host")
-    table = await plans.upload(tables, text or str(form.get("text", "")), (person.id, name))
+    label = person.translate("{title} (record)")
+    text = text or str(form.get("text", ""))
+    table = await plans.upload(tables, text, (person.id, name), label)
     return see(f"/table/{table.id}")
 
 

@@ -170,7 +170,9 @@ async def play_now(tables: Tables, plan: Plan, level: str, person: tuple[str, st
     return await create(tables, plan, *person)
 
 
-async def upload(tables: Tables, text: str, person: tuple[str, str]) -> Table:
+async def upload(
+    tables: Tables, text: str, person: tuple[str, str], label: str = "{title} (record)"
+) -> Table:
     """A record becomes a finished table, or one that its uploader plays on from every seat."""
     if len(text) > RECORD_SIZE:
         raise Refused("A record has at most {n} characters.", n=RECORD_SIZE)
@@ -179,7 +181,7 @@ async def upload(tables: Tables, text: str, person: tuple[str, str]) -> Table:
     except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
         raise Refused("The record can not be replayed: {error}", error=error) from None
     seats = [SeatPlan("hot") for _ in match.seats]
-    plan = Plan(match.game.id, title=f"{match.game.title} (record)", seats=seats)
+    plan = Plan(match.game.id, title=label.format(title=match.game.title), seats=seats)
     return await _add(tables, _from_lines(match, plan), *person)
 
 

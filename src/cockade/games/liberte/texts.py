@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
 
 from .cards import BATTLES, CARDS, FACTIONS, PROVINCES
