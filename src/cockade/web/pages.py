@@ -98,6 +98,8 @@ async def new_table(
         players=count,
         seats=seats,
         words_of={seat: found.seat_word(seat, person.translate) for seat in seats},
+        # With fewer players than seats somebody has a whole side.
+        mine=found.partners if len(seats) > count else 1,
         bots=bot_names(),
     )
 
@@ -235,9 +237,8 @@ async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     found = form.get("record", "")
     text = (await found.read()).decode("utf-8", "replace") if isinstance(found, UploadFile) else ""
     name = person.name or person.translate("Host")
-    label = person.translate("{title} (record)")
-    text = text or str(form.get("text", ""))
-    table = await plans.upload(tables, text, (person.id, name), label)
+    told, label = text or str(form.get("text", "")), person.translate("{title} (record)")
+    table = await plans.upload(tables, told, (person.id, name), label)
     return see(f"/table/{table.id}")
 
 
