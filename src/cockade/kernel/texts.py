@@ -72,14 +72,12 @@ class Told(ValueError):
 
 
 def folded(lines: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Lines of a log to be read: equal ones of one answer become one, with how often."""
+    """Lines of a log to be read: equal ones in a row become the last of them, with how often."""
     found: list[dict[str, Any]] = []
     for line in lines:
-        last = found[-1] if found else {}
-        if (last.get("answer"), last.get("text")) == (line["answer"], line["text"]):
-            last["times"] += 1
-        else:
-            found.append({**line, "times": 1})
+        again = bool(found) and found[-1]["text"] == line["text"]
+        times = found.pop()["times"] + 1 if again else 1
+        found.append({**line, "times": times})
     return found
 
 

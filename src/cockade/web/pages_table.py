@@ -59,7 +59,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         request,
         "table.html",
         **live_context(visitor),
-        since=[] if last is None else folded(seen.log(table, visitor.eyes, last)),
+        since=[] if last is None else seen.log(table, visitor.eyes, last),
         chat=await tables.database.read(store.chat, table.id),
         links=links(visitor),
     )
@@ -230,6 +230,7 @@ async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = ""
 async def show_preview(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """What an option would do."""
     found = preview.preview(visitor.table, answer, visitor.eyes)
+    found["log"] = folded(found["log"])
     board = None if found["svg"] is None else inline(found["svg"])
     return page(request, "preview.html", preview=found, board=board, table=visitor.table)
 
