@@ -97,7 +97,8 @@ def test_replay_tells_the_match_in_words(finished):
     match, path = finished
     text = said("replay", path)
     assert "Turn 1" in text
-    assert f"Won by {', '.join(match.outcome.winners)}" in text
+    winners = [match.game.seat_word(seat) for seat in match.outcome.winners]
+    assert f"Won by {', '.join(winners)}" in text
     # A record holds hidden draws, and its replay tells them.
     assert "is dealt 7 cards: " in text
 
@@ -197,7 +198,8 @@ def test_answers_by_number_text_and_words():
     first = match.actor
     for typed in ("1", card, name, name.casefold()[:18]):
         text = said(*PLAY, "--seat", first, input=f"{typed}\nquit\n")
-        assert f"{first} plays {name.removeprefix('Play ')}." in text
+        who = match.game.seat_word(first)
+        assert f"{who} plays {name.removeprefix('Play ')}." in text
 
 
 def test_hidden_hands_stay_hidden():
@@ -208,7 +210,7 @@ def test_hidden_hands_stay_hidden():
     for card in match.game.hidden(match.state, match.game.seat_number(seat)):
         assert f"(#{card}," not in text
         assert f"(#{card})" not in text
-    others = [s for s in match.seats if s != seat]
+    others = [match.game.seat_word(s) for s in match.seats if s != seat]
     assert all(f"{other} is dealt 7 cards." in text for other in others)
 
 

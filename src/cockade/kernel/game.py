@@ -15,7 +15,7 @@ from .fields import StateError
 from .offers import NAMED
 from .saving import Reader
 from .state import State
-from .texts import Kind, Texts, Translate, fill
+from .texts import Kind, Texts, Told, Translate, fill
 from .words import Option, Words
 
 
@@ -66,7 +66,7 @@ class Scenario(NamedTuple):
     introduction: str = ""
 
 
-class SetUpError(ValueError):
+class SetUpError(Told):
     """A table that can not be set up; says what is allowed."""
 
 
@@ -105,6 +105,8 @@ class Game:
     evaluate: Callable[[Any, int], float]
     draw: Callable[..., str]
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
+    # What a seat is called where no person's name is known, in the order of the state's SEATS.
+    seat_words: tuple[str, ...] = ()
     odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
@@ -143,12 +145,23 @@ class Game:
         name = next(iter(self.scenarios)) if scenario is None else scenario
         if name not in self.scenarios:
             known = ", ".join(self.scenarios)
-            raise SetUpError(f"{self.title} has no scenario {name!r}; there are {known}.")
+            raise SetUpError(
+                "{title} has no scenario {name!r}; there are {known}.",
+                title=self.title,
+                name=name,
+                known=known,
+            )
         numbers = self.scenarios[name].players
         count = default_players(numbers) if players is None else players
         if count not in numbers or isinstance(count, bool):
             allowed = ", ".join(str(n) for n in numbers)
-            raise SetUpError(f"{self.title} ({name}) is for {allowed} players, not {count!r}.")
+            raise SetUpError(
+                "{title} ({name}) is for {allowed} players, not {count!r}.",
+                title=self.title,
+                name=name,
+                allowed=allowed,
+                count=count,
+            )
         return name, count, self._switches(options)
 
     def _switches(self, options: Mapping[str, Any]) -> dict[str, bool | int]:
@@ -156,11 +169,21 @@ class Game:
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
-                raise SetUpError(f"{self.title} has no option {name!r}; there are {known}.")
+                raise SetUpError(
+                    "{title} has no option {name!r}; there are {known}.",
+                    title=self.title,
+                    name=name,
+                    known=known,
+                )
             values = self.options[name].values
             if not any(value == v and type(value) is type(v) for v in values):
                 allowed = ", ".join(str(v).lower() for v in values)
-                raise SetUpError(f"Option {name} takes {allowed}, not {value!r}.")
+                raise SetUpError(
+                    "Option {name} takes {allowed}, not {value!r}.",
+                    name=name,
+                    allowed=allowed,
+                    value=value,
+                )
             chosen[name] = value
         return chosen
 
@@ -190,8 +213,18 @@ class Game:
         if seat is None:
             return len(names)
         if seat not in names:
-            raise SetUpError(f"{self.title} has no seat {seat!r}; there are {', '.join(names)}.")
+            raise SetUpError(
+                "{title} has no seat {seat!r}; there are {known}.",
+                title=self.title,
+                seat=seat,
+                known=", ".join(names),
+            )
         return names.index(seat)
+
+    def seat_word(self, seat: str, translate: Translate = str) -> str:
+        """The game's own word for a seat."""
+        places = dict(zip(self.state_class.SEATS, self.seat_words, strict=False))
+        return translate(places[seat]) if seat in places else seat
 
     def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
         """What the open question asks, in one sentence."""
@@ -218,7 +251,7 @@ class Game:
         seats = self.state_class.SEATS
 
         def seat(number: Any, translate: Translate) -> str:
-            return names.get(seats[number], seats[number])
+            return names.get(seats[number]) or self.seat_word(seats[number], translate)
 
         def several(numbers: Any, translate: Translate) -> str:
             return ", ".join(seat(number, translate) for number in numbers)

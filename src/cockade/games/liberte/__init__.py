@@ -13,7 +13,7 @@ from .citations import CITED
 from .evaluate import evaluate
 from .rules.ch03_set_up import set_up
 from .state import Liberte
-from .texts import TEXTS
+from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .words import SEATS, WORDS
 
@@ -71,4 +71,5 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SEAT_WORDS,
 )

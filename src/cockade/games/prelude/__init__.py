@@ -14,7 +14,7 @@ from .odds import odds
 from .rules.ch02_sequence import set_up
 from .sides import SEATS
 from .state import PreludeState
-from .texts import TEXTS
+from .texts import SIDE_NAMES, TEXTS
 from .view import check, hidden, resample, view
 from .words import WORDS
 
@@ -53,5 +53,6 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SIDE_NAMES[:2],
     odds=odds,
 )

@@ -15,7 +15,7 @@ from .odds import odds
 from .pieces import PLAYERS, SEATS
 from .rules.ch02_setup import set_up
 from .state import Rebellion
-from .texts import TEXTS
+from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .words import WORDS
 
@@ -69,6 +69,7 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SEAT_WORDS,
     odds=odds,
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
