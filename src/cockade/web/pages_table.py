@@ -213,8 +213,7 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
     if visitor.person.id != visitor.table.owner or seat is None or seat.person is not None:
         raise Forbidden("That is not your seat.")
     bot = plans.checked_bot(form.get("bot", ""))
-    name = seat.name or f"Bot {seat.place + 1}"
-    await tables.seat_changed(visitor.table, seat, bot=bot, link=None, name=name)
+    await tables.seat_changed(visitor.table, seat, bot=bot, link=None)
     return Redirect(f"/table/{visitor.table.id}", status_code=303)
 
 

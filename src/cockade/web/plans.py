@@ -124,16 +124,16 @@ def _seats(match: Match, plan: Plan, id: str, owner: tuple[str, str]) -> list[di
         raise Refused("There are {n} seats at this table.", n=len(match.seats))
     plans = [*plan.seats, *[SeatPlan()] * (len(match.seats) - len(plan.seats))]
     return [
-        {"match": id, "place": place, **_seat(seat, plans[place], place, owner)}
+        {"match": id, "place": place, **_seat(seat, plans[place], owner)}
         for place, seat in enumerate(match.seats)
     ]
 
 
-def _seat(seat: str, plan: SeatPlan, place: int, owner: tuple[str, str]) -> dict[str, Any]:
+def _seat(seat: str, plan: SeatPlan, owner: tuple[str, str]) -> dict[str, Any]:
     row = {"seat": seat, "person": None, "name": "", "bot": None, "link": None, "token": secret()}
     name = clean_name(plan.name)
     if plan.kind == "bot":
-        return {**row, "bot": checked_bot(plan.bot), "name": name or f"Bot {place + 1}"}
+        return {**row, "bot": checked_bot(plan.bot), "name": name}
     if plan.kind == "me":
         return {**row, "person": owner[0], "name": name or owner[1]}
     if plan.kind == "hot":
