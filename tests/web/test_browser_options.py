@@ -12,7 +12,7 @@ from web_tools import Program, Server
 import cockade
 
 Person = Callable[..., Player]
-POSITIONS = 10
+POSITIONS = 6
 # For each option: its label, whether its button is seen, and whether a named thing is lit for it.
 OPTIONS = """() => [...document.querySelectorAll('#options [data-answer]')].map(button => {
   const label = button.querySelector('span').textContent;
