@@ -28,7 +28,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
     page = ann.page
     page.goto("/")
     page.click("article:has-text('Liberté') >> text=New table")
-    ann.open_table("me", "bot:greedy", "bot:greedy", option__round_limit="50")
+    ann.open_table("me", "bot:random", "bot:random", option__round_limit="50")
     calm(ann)
     on_board = 0
     while ann.live["status"] != "finished":
