@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from .charts import Chart, Result, Row, ToChart, parsed, percent
 from .data import load
 from .fields import StateError
 from .offers import NAMED
@@ -68,6 +69,10 @@ def nothing(*_: Any) -> dict[str, Any]:
     return {}
 
 
+def nowhere(*_: Any) -> tuple[Option, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: constants, rules and a drawing, all reached through functions."""
@@ -94,7 +99,11 @@ class Game:
     evaluate: Callable[[Any, int], float]
     draw: Callable[..., str]
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
-    odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
+    odds: Callable[..., Mapping[str, Result]] = nothing
+    # Chances as a chart; without it each result is a line of its own.
+    to_chart: ToChart | None = None
+    # The options that an option opens up later, such as where an army could get.
+    reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
     aliases: Mapping[str, str] = field(default_factory=dict)
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
@@ -193,6 +202,24 @@ class Game:
         key = option.verb if option.noun >= 0 else f"{option.verb}."
         text = self.texts.options[key]
         return fill(text, (option.noun,), self.kinds(names), translate)
+
+    def noun_text(self, option: Option, translate: Translate = str) -> str:
+        """What an option names, without what is done to it: `Boston` for `go boston`."""
+        name, _, kind = self.texts.options[option.verb].fields.partition(":")
+        return self.kinds(NO_NAMES)[kind or name](option.noun, translate)
+
+    def result_text(self, name: str, translate: Translate = str) -> str:
+        """A result of `odds` in words for people."""
+        key, numbers = parsed(name)
+        return fill(self.texts.results[key], numbers, self.texts.kinds, translate)
+
+    def chart(self, result: Result, translate: Translate = str) -> Chart:
+        """The chances of an option for people."""
+        if self.to_chart is not None:
+            return self.to_chart(result, translate)
+        rows = tuple(Row(self.result_text(name, translate), (p,)) for name, p in result.items())
+        headline = " · ".join(f"{row.label} {percent(row.chances[0])}" for row in rows)
+        return Chart(headline, ("",), rows)
 
     def log_text(
         self, key: str, args: tuple[Any, ...], translate: Translate = str, names: Names = NO_NAMES

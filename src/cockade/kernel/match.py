@@ -306,6 +306,14 @@ class Match:
             return {}
         return self.game.odds(self._state, self._state.stack[-1].seat)
 
+    def reach(self, text: str) -> list[str]:
+        """The options that an option opens up for later, such as where an army could get."""
+        option = self.game.words.by_text[text]
+        if self.actor is None or option not in self._state.legal():
+            return []
+        found = self.game.reach(self._state, self._state.stack[-1].seat, option)
+        return [each.text for each in found]
+
     def svg(self, seat: str | None = None) -> str:
         """The table as one SVG document, as a seat sees it."""
         return self.game.draw(self.view(seat), self.names, self.translate)

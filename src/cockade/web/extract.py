@@ -56,7 +56,8 @@ def told_by(game: Game) -> Iterator[str]:
         yield from (scenario.title, scenario.introduction)
     for switch in game.options.values():
         yield switch.sentence
-    for texts in (game.texts.prompts, game.texts.log, game.texts.options):
+    said = game.texts
+    for texts in (said.prompts, said.log, said.options, said.results):
         for text in texts.values():
             yield text.template
     for function in game.functions.values():

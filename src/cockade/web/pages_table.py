@@ -9,8 +9,9 @@ from litestar.di import Provide
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Redirect, ServerSentEvent, Template
 
+from cockade.kernel.charts import percent
+
 from . import live, plans, preview, rules, seen, store
-from .board import inline
 from .callers import AnyRequest, TablesHere
 from .errors import Conflict, Forbidden, Refused
 from .people import clean
@@ -215,9 +216,8 @@ async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = ""
 @get("/preview")
 async def show_preview(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """What an option would do."""
-    found = preview.preview(visitor.table, answer, visitor.eyes)
-    board = None if found["svg"] is None else inline(found["svg"])
-    return page(request, "preview.html", preview=found, board=board, table=visitor.table)
+    found = preview.preview(visitor.table, answer, visitor.eyes, drawn=False)
+    return page(request, "preview.html", preview=found, percent=percent, table=visitor.table)
 
 
 ROUTES = Router(

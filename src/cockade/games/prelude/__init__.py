@@ -7,6 +7,7 @@ from cockade.kernel.game import read_clauses
 
 from . import cards as cards
 from .board import draw
+from .charts import to_chart
 from .evaluate import evaluate
 from .facts import FOLDER, provenance
 from .odds import odds
@@ -50,4 +51,5 @@ GAME = Game(
     draw=draw,
     provenance=provenance,
     odds=odds,
+    to_chart=to_chart,
 )

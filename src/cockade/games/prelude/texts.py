@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cockade.kernel.texts import Kind, Text, Texts, Translate
 
+from .charts import RESULTS
 from .counties import COUNTY_NAMES
 from .deck import CARD_NAMES
 from .effects import PILES
@@ -221,4 +222,4 @@ KINDS: Final[dict[str, Kind]] = {
     "leaders": counted("{n} leader", "{n} leaders"),
 }
 
-TEXTS: Final = Texts(PROMPTS, LOG, OPTIONS, KINDS)
+TEXTS: Final = Texts(PROMPTS, LOG, OPTIONS, KINDS, RESULTS)

@@ -8,10 +8,12 @@ from cockade.kernel.game import read_clauses
 
 from . import cards as cards
 from .board import draw
+from .charts import to_chart
 from .evaluate import evaluate
 from .loader import FOLDER
 from .odds import odds
 from .pieces import PLAYERS, SEATS
+from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
 from .texts import TEXTS
@@ -66,6 +68,8 @@ GAME = Game(
     draw=draw,
     provenance=provenance,
     odds=odds,
+    to_chart=to_chart,
+    reach=reach,
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
 )

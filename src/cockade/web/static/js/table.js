@@ -4,7 +4,7 @@
 import * as board from "./board.js";
 import { fragment, parsed, tellWidth, told, wait } from "./fetch.js";
 import { setting } from "./page.js";
-import { closePop, closeTip, make, openPop, openTip } from "./pop.js";
+import { closePop, closeTip, make, movePop, openPop, openTip } from "./pop.js";
 
 /** @typedef {{number: number, answers: number, actor: string | null, thinking: string | null, status: string, chat: number, changes: number}} News */
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -65,7 +65,7 @@ function dress() {
   const title = document.title.replace(/^● /, "");
   document.title = live().dataset.ask ? `● ${title}` : title;
   closePop();
-  closeTip();
+  hush();
   clearTimeout(pointing);
   refocus();
   live().dataset.dressed = live().dataset.number;
@@ -115,7 +115,18 @@ function choose(text, place) {
   always.onclick = () => (setting("confirm", "0"), send(button));
   cancel.onclick = () => closePop();
   row.append(go, cancel, always);
-  openPop(place, make("b", legal.get(text) ?? text), make("p", words.confirm ?? "", "hint"), row);
+  const about = make("div", "");
+  openPop(place, make("b", legal.get(text) ?? text), about, make("p", words.confirm ?? "", "hint"), row);
+  tellMore(text, about, place);
+}
+
+/** What an option would do, in its confirmation. @param {string} text @param {HTMLElement} about @param {import("./pop.js").Place} place */
+async function tellMore(text, about, place) {
+  const found = await preview(text);
+  if (!found || !about.isConnected) return;
+  showReach(found);
+  about.append(found);
+  movePop(place);
 }
 
 /** @param {HTMLButtonElement} button */
@@ -150,6 +161,7 @@ async function whyNot(piece, place) {
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("#options button");
+  if (pressed) return event.preventDefault();
   if (button instanceof HTMLButtonElement && button.dataset.answer) {
     event.preventDefault();
     choose(button.value, placeOf(button));
@@ -177,35 +189,87 @@ const previews = new Map();
 let pointing = 0;
 let asking = 0;
 
-/** @param {Event} event */
-function point(event) {
-  clearTimeout(pointing);
+/** The options that an event points at, and where a tip about them may stand. @param {Event} event @returns {[string[], import("./pop.js").Place]} */
+function pointedAt(event) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("#options button[data-answer]");
   const piece = board.pieceAt(target);
   const thing = button ?? piece;
   const texts = button ? [button.getAttribute("value") ?? ""] : piece && !now ? board.optionsOf(piece, legal) : [];
+  const box = thing ? placeOf(thing) : new DOMRect();
+  const large = box.height > 220 && event instanceof PointerEvent;
+  return [texts, large ? { x: event.clientX, y: event.clientY - 12, width: 0, height: 24 } : box];
+}
+
+/** @param {Event} event */
+function point(event) {
+  clearTimeout(pointing);
+  const [texts, place] = pointedAt(event);
   asking++;
-  if (!thing || !texts.length) return closeTip();
-  const large = placeOf(thing).height > 220 && event instanceof PointerEvent;
-  const place = large ? { x: event.clientX, y: event.clientY - 12, width: 0, height: 24 } : placeOf(thing);
+  if (!texts.length) return hush();
   pointing = setTimeout(() => tell(texts, place), 250);
 }
+
+/** What an option would do, asked for once. @param {string} text @returns {Promise<DocumentFragment | null>} */
+async function preview(text) {
+  const key = `${number("number")} ${text}`;
+  const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(text)}`);
+  previews.set(key, asked);
+  const found = await asked;
+  return found ? /** @type {DocumentFragment} */ (found.cloneNode(true)) : null;
+}
+
+/** Show on the board where an option leads. @param {DocumentFragment | null} found */
+function showReach(found) {
+  const reach = found?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
+  if (!now) board.markReach(byId("board"), reach.split("|"));
+}
+
+/** No tip, and nothing marked that it spoke of; a popover keeps its marks. */
+function hush() {
+  closeTip();
+  if (byId("pop").hidden) showReach(null);
+}
+byId("pop").addEventListener("close", hush);
 
 /** @param {string[]} texts @param {import("./pop.js").Place} place */
 async function tell(texts, place) {
   const id = ++asking;
-  if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy")) return;
+  if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy") || !byId("pop").hidden) return;
   const head = make("b", texts.map((text) => legal.get(text)).join(" / "));
+  showReach(null);
   if (texts.length > 1) return openTip(place, head);
-  const key = `${number("number")} ${texts[0]}`;
-  const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(texts[0])}`);
-  previews.set(key, asked);
-  const found = (await asked)?.cloneNode(true) ?? "";
-  if (id !== asking || key !== `${number("number")} ${texts[0]}`) return;
+  const at = number("number");
+  const found = await preview(texts[0]);
+  if (id !== asking || at !== number("number")) return;
   const final = buttons().find((each) => each.value === texts[0])?.matches("[data-final]");
-  openTip(place, head, found, final ? make("p", words.final ?? "", "final") : "");
+  showReach(found);
+  openTip(place, head, found ?? "", final ? make("p", words.final ?? "", "final") : "");
 }
+
+// A finger has no pointer to rest on a thing: it presses longer.
+const LONG = 450;
+let pressed = false;
+
+document.addEventListener("pointerdown", (event) => {
+  pressed = false;
+  if (event.pointerType === "mouse") return;
+  hush();
+  const [texts, place] = pointedAt(event);
+  clearTimeout(pointing);
+  if (!texts.length) return;
+  pointing = setTimeout(() => {
+    if (board.dragged()) return;
+    pressed = true;
+    tell(texts, place);
+  }, LONG);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, (event) => {
+    if (/** @type {PointerEvent} */ (event).pointerType !== "mouse") clearTimeout(pointing);
+  });
+}
+document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && point(event));
 document.addEventListener("focusin", (event) => event.target instanceof Element && event.target.matches(":focus-visible") && point(event));
