@@ -308,7 +308,7 @@ class Match:
 
     def reach(self, text: str) -> list[str]:
         """The options that an option opens up for later, such as where an army could get."""
-        option = self.game.words.by_text[text]
+        option = self.game.words.by_text.get(text)
         if self.actor is None or option not in self._state.legal():
             return []
         found = self.game.reach(self._state, self._state.stack[-1].seat, option)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
 
+from .board_odds import odds_bar
 from .board_style import INK, ON_CUBE, chip, chip_width, mark, panel
 from .board_table import COLOUR, N_, UNITS, Table, Translate, option_of
 from .deck import ARMIES, CARD, CARD_NAMES
@@ -118,6 +119,7 @@ def _battle(table: Table, battle: dict[str, Any], width: float) -> str:
         parts.append(_chips(table, _of_side(units, side), 94, y + 1, "lose command"))
     if table.view["roll"]:
         parts.append(placed(0, 88, _dice(table, width)))
+    parts.append(odds_bar(table, 133, width))
     return "".join(parts)
 
 

@@ -39,8 +39,7 @@ font-variant-numeric:lining-nums}
 .r1775 .legal{cursor:pointer}
 .r1775 .area.legal{fill-opacity:.38;stroke:#111;stroke-width:5;stroke-dasharray:14 7}
 .r1775 .area.legal:hover{fill-opacity:.6}
-.r1775 .area.reach{fill:#ffd34d;fill-opacity:.5;stroke:#5a1f7a;stroke-width:9;
-stroke-dasharray:1 15;stroke-linecap:round}
+.r1775 .area.reach{fill:#ffc62b;fill-opacity:.4;stroke:#4a1a66;stroke-width:5;stroke-dasharray:4 6}
 .r1775 .legal>.wet{stroke:#ffc62b;stroke-opacity:.55}.r1775 .sea.legal{fill:#ffc62b;fill-opacity:.2}
 .r1775 .legal>.mark{fill:#ffc62b;fill-opacity:.14;stroke:#111;stroke-width:3;stroke-dasharray:8 3}
 .r1775 .legal:hover>.mark{fill-opacity:.32;stroke-dasharray:none}

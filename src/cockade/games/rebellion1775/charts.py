@@ -17,7 +17,7 @@ RESULTS: Final = {
 }
 SIDE_OF: Final = {f"{name} win, # left": side for side, name in enumerate(SIDES)}
 # A chart has at most so many lines; beyond that a line tells of several numbers of units.
-LINES: Final = 8
+LINES: Final = 10
 
 
 def to_chart(result: Result, translate: Translate) -> Chart:

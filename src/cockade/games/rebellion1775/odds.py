@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from cockade.kernel import Option
 
-from .charts import NOBODY_LEFT
 from .battles import NOBODY, Battle, after_hits, endings
+from .charts import NOBODY_LEFT
 from .map import SIZE
-from .pieces import AMERICAN_GREEN, GREEN, SIDES, WIDTH, column_of
-from .state import BETSY_ROSS, JOHN_BUTLER, WASHINGTON, Rebellion
+from .pieces import AMERICAN_GREEN, COLUMNS, GREEN, SIDES, WIDTH, column_of
+from .state import BETSY_ROSS, JOHN_BUTLER, LASTING, WASHINGTON, Rebellion
 
 Result = Mapping[str, float]
 
@@ -87,7 +88,9 @@ def after_loss(state: Rebellion, option: Option, args: tuple[int, ...]) -> Battl
     side, hits = args[1], args[2]
     units = units_at(state, state.battle)
     units[column_of(option.noun, side)] -= 1
-    units[4 * side : 4 * side + 4] = after_hits(side, tuple(units[4 * side : 4 * side + 4]), hits - 1)
+    units[4 * side : 4 * side + 4] = after_hits(
+        side, tuple(units[4 * side : 4 * side + 4]), hits - 1
+    )
     return going_on(state, units, side)
 
 
@@ -97,3 +100,21 @@ def after_command(state: Rebellion, option: Option, args: tuple[int, ...]) -> Ba
     if option.verb == "command":
         units[column_of(option.noun, side)] -= 1
     return going_on(state, units, 1 - side)
+
+
+def seen_battle(view: dict[str, Any]) -> Battle:
+    """The Battle that a view shows, for everybody who looks on."""
+    seen, roll = view["battle"], view["roll"]
+    units = [view["areas"][seen["area"]].get(column, 0) for column in COLUMNS]
+    forces = [tuple(units[:4]), tuple(units[4:])]
+    attacker, extra = SIDES.index(seen["attacker"]), NOBODY
+    if seen["hits"]:
+        side = SIDES.index(seen["hits"]["side"])
+        forces[side] = after_hits(side, forces[side], seen["hits"]["n"])
+    if roll and roll["area"] == seen["area"]:
+        first = 1 - SIDES.index(roll["side"])
+    else:
+        first = attacker if LASTING[WASHINGTON] in view["in_force"] else 1 - attacker
+        extra = attacker if LASTING[JOHN_BUTLER] in view["in_force"] else NOBODY
+    turning = LASTING[BETSY_ROSS] in view["in_force"]
+    return Battle((forces[0], forces[1]), first, extra, turning)

@@ -42,7 +42,7 @@ def army_reach(state: Rebellion, seat: int, area: int) -> set[int]:
     """8.3 to 8.6: where an Army of the card in play could end; boats first choose a water."""
     after: Rebellion = state.copy()
     after.army_area = area
-    waters = (state.water,)
+    waters: tuple[int, ...] = (state.water,)
     if KIND[state.card] == BOAT and state.water < 0:
         waters = THEATRES[state.scenario].waters[area]
     goals: set[int] = set()

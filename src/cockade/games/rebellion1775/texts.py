@@ -141,8 +141,8 @@ def card_name(number: int, translate: Translate) -> str:
     """A Movement Card is told by its figures, an Event by its name."""
     name = translate(CARD_NAMES[number])
     if DISTANCE[number]:
-        figures = translate("{armies} Armies × {distance}")
-        name += ", " + figures.format(armies=ARMIES[number], distance=DISTANCE[number])
+        armies = counted("{n} Army", "{n} Armies")(ARMIES[number], translate)
+        name += f", {armies} × {DISTANCE[number]}"
     elif ARMIES[number]:
         name += ", " + counted("{n} Army", "{n} Armies")(ARMIES[number], translate)
     return f"{name} ({CARDS[number]})"

@@ -137,12 +137,19 @@ function send(button) {
   button.form?.requestSubmit(button);
 }
 
+/** The chances that an option's button tells. @param {string} text */
+function headline(text) {
+  const told = buttons().find((each) => each.value === text)?.querySelector("small");
+  return told ? [told.cloneNode(true)] : [];
+}
+
 /** @param {string[]} texts @param {import("./pop.js").Place} place */
 function chooseAmong(texts, place) {
   if (texts.length === 1) return choose(texts[0], place);
   const list = make("div", "", "choice");
   for (const text of texts) {
     const button = make("button", legal.get(text) ?? text);
+    button.append(...headline(text));
     button.onclick = () => choose(text, place);
     list.append(button);
   }
@@ -236,15 +243,17 @@ byId("pop").addEventListener("close", hush);
 async function tell(texts, place) {
   const id = ++asking;
   if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy") || !byId("pop").hidden) return;
-  const head = make("b", texts.map((text) => legal.get(text)).join(" / "));
+  const heads = texts.map((text) => make("b", legal.get(text) ?? text));
   showReach(null);
-  if (texts.length > 1) return openTip(place, head);
+  if (texts.length > 1) return openTip(place, ...heads.flatMap((head, n) => [head, ...headline(texts[n])]));
   const at = number("number");
   const found = await preview(texts[0]);
   if (id !== asking || at !== number("number")) return;
   const final = buttons().find((each) => each.value === texts[0])?.matches("[data-final]");
   showReach(found);
-  openTip(place, head, found ?? "", final ? make("p", words.final ?? "", "final") : "");
+  // A tip beside the board leaves to be seen what is marked there.
+  const beside = found?.querySelector("[data-reach]") ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
+  openTip(beside, heads[0], found ?? "", final ? make("p", words.final ?? "", "final") : "");
 }
 
 // A finger has no pointer to rest on a thing: it presses longer.
