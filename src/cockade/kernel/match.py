@@ -290,8 +290,9 @@ class Match:
         if entry.to is not None and viewer not in entry.to:
             key, args = f"{key}.hidden", args[:-1]
         text = self.game.log_text(key, args, self.translate, self.names)
-        # What stands before the first answer is set-up, behind which there is no question.
-        section = SECTIONS[self._takers[entry.number - 1]] if entry.number else ""
+        section = self.game.cited.get(entry.key, "")
+        if not section and entry.number:
+            section = SECTIONS[self._takers[entry.number - 1]]
         return {
             "answer": entry.number,
             "key": key,

@@ -8,6 +8,7 @@ from cockade.kernel.game import read_clauses
 from . import cards as cards
 from .board import draw
 from .charts import to_chart
+from .citations import CITED
 from .evaluate import evaluate
 from .facts import FOLDER, provenance
 from .odds import odds
@@ -41,6 +42,7 @@ GAME = Game(
     options={},
     clauses=read_clauses(FOLDER),
     texts=TEXTS,
+    cited=CITED,
     seat_names=seat_names,
     set_up=set_up,
     view=view,
