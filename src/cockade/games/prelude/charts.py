@@ -79,7 +79,7 @@ def die_chart(result: Result, translate: Translate) -> Chart:
             found.append(Row(words, (chance,)))
             scoring += [f"{words} {percent(chance)}"] * scores
         elif numbers:
-            cubes = translate("{n} Cube" if numbers[0] == 1 else "{n} Cubes").format(n=numbers[0])
-            words = translate("Fear of Reprisal: {n}").format(n=cubes)
+            cubes = translate("{n} Cube") if numbers == (1,) else translate("{n} Cubes")
+            words = translate("Fear of Reprisal: {n}").format(n=cubes.format(n=numbers[0]))
             found.append(Row(words, (chance,)))
     return Chart(" · ".join(scoring), ("",), tuple(found))
