@@ -207,8 +207,11 @@ class Game:
 
     def noun_text(self, option: Option, translate: Translate = str) -> str:
         """What an option names, without what is done to it: `Boston` for `go boston`."""
+        if option.noun < 0:
+            return self.option_text(option, translate)
         name, _, kind = self.texts.options[option.verb].fields.partition(":")
-        return self.kinds(NO_NAMES)[kind or name](option.noun, translate)
+        words = self.kinds(NO_NAMES).get(kind or name)
+        return words(option.noun, translate) if words else str(option.noun)
 
     def result_text(self, name: str, translate: Translate = str) -> str:
         """A result of `odds` in words for people."""

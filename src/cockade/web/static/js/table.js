@@ -275,7 +275,9 @@ document.addEventListener("pointerdown", (event) => {
 });
 for (const end of ["pointerup", "pointercancel"]) {
   document.addEventListener(end, (event) => {
-    if (/** @type {PointerEvent} */ (event).pointerType !== "mouse") clearTimeout(pointing);
+    if (/** @type {PointerEvent} */ (event).pointerType === "mouse") return;
+    clearTimeout(pointing);
+    setTimeout(() => (pressed = false), 50); // after the click that ends the press
   });
 }
 document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
