@@ -31,7 +31,7 @@ def preview(browser: Browser, option: str) -> str:
 @pytest.mark.parametrize(
     ("language", "sides", "left"),
     [("en", "British|Americans", "left"), ("es", "Británicos|Americanos", "quedan"),
-     ("fr", "Britanniques|Américains", "restent")],
+     ("fr", "Britanniques|Américains", "reste")],
 )  # fmt: skip
 def test_odds_of_a_battle_on_the_page(server: Server, language: str, sides: str, left: str) -> None:
     """The headline is on the buttons, the chart in the preview, the bar on the board."""

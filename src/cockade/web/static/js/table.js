@@ -214,7 +214,7 @@ function point(event) {
   const [texts, place] = pointedAt(event);
   asking++;
   if (!texts.length) return hush();
-  pointing = setTimeout(() => tell(texts, place), 250);
+  pointing = setTimeout(() => tell(texts, place, Boolean(board.pieceAt(event.target))), 250);
 }
 
 /** What an option would do, asked for once. @param {string} text @returns {Promise<DocumentFragment | null>} */
@@ -239,8 +239,8 @@ function hush() {
 }
 byId("pop").addEventListener("close", hush);
 
-/** @param {string[]} texts @param {import("./pop.js").Place} place */
-async function tell(texts, place) {
+/** @param {string[]} texts @param {import("./pop.js").Place} place @param {boolean} onBoard */
+async function tell(texts, place, onBoard) {
   const id = ++asking;
   if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy") || !byId("pop").hidden) return;
   const heads = texts.map((text) => make("b", legal.get(text) ?? text));
@@ -251,9 +251,9 @@ async function tell(texts, place) {
   if (id !== asking || at !== number("number")) return;
   const final = buttons().find((each) => each.value === texts[0])?.matches("[data-final]");
   showReach(found);
-  // A tip beside the board leaves to be seen what is marked there.
-  const beside = found?.querySelector("[data-reach]") ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
-  openTip(beside, heads[0], found ?? "", final ? make("p", words.final ?? "", "final") : "");
+  // A large tip beside the board leaves to be seen what is marked there.
+  const large = found?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
+  openTip(large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place, heads[0], found ?? "", final ? make("p", words.final ?? "", "final") : "");
 }
 
 // A finger has no pointer to rest on a thing: it presses longer.
@@ -270,7 +270,7 @@ document.addEventListener("pointerdown", (event) => {
   pointing = setTimeout(() => {
     if (board.dragged()) return;
     pressed = true;
-    tell(texts, place);
+    tell(texts, place, Boolean(board.pieceAt(event.target)));
   }, LONG);
 });
 for (const end of ["pointerup", "pointercancel"]) {
