@@ -99,7 +99,7 @@ class Table:
         return tuple(seat.seat for seat in self.seats.values() if seat.person == person)
 
     def one_player(self, seats: Iterable[str]) -> bool:
-        """Whether one player, by name, has all these seats: nothing is to be hidden between them."""
+        """Whether one player, by name, has all these seats and so hides nothing between them."""
         names = {self.seats[seat].name for seat in seats}
         return len(names) == 1 and "" not in names
 

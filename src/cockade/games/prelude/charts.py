@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cockade.kernel.charts import Chart, Result, Row, parsed, percent
-from cockade.kernel.texts import Text, Translate
+from cockade.kernel.texts import Text, Translate, counted
 
 from .tracks import TRACK_NAMES, TRACKS
 
@@ -21,6 +21,7 @@ SCORES: Final = dict(
         strict=True,
     )
 )
+CUBES: Final = counted("{n} Cube", "{n} Cubes")
 RESULTS: Final = {
     "success": Text("success"),
     "rescued": Text("success, with Opportunity Points to mend it"),
@@ -79,7 +80,6 @@ def die_chart(result: Result, translate: Translate) -> Chart:
             found.append(Row(words, (chance,)))
             scoring += [f"{words} {percent(chance)}"] * scores
         elif numbers:
-            cubes = translate("{n} Cube") if numbers == (1,) else translate("{n} Cubes")
-            words = translate("Fear of Reprisal: {n}").format(n=cubes.format(n=numbers[0]))
+            words = translate("Fear of Reprisal: {n}").format(n=CUBES(numbers[0], translate))
             found.append(Row(words, (chance,)))
     return Chart(" · ".join(scoring), ("",), tuple(found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
@@ -17,7 +17,7 @@ from .pieces import PLAYERS, SEATS
 from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
-from .texts import TEXTS
+from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .words import WORDS
 
@@ -31,6 +31,7 @@ def provenance() -> dict[str, dict[str, int]]:
     return count_provenance(FOLDER)
 
 
+CLAUSES = read_clauses(FOLDER)
 GAME = Game(
     id="rebellion1775",
     title="1775: Rebellion",
@@ -57,7 +58,8 @@ GAME = Game(
         ),
     },
     options={},
-    clauses=read_clauses(FOLDER),
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
     seat_names=seat_names,
@@ -69,6 +71,7 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SEAT_WORDS,
     odds=odds,
     to_chart=to_chart,
     reach=reach,

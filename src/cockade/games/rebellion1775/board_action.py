@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
+from cockade.kernel.texts import plural
 
 from .board_odds import odds_bar
 from .board_style import INK, ON_CUBE, chip, chip_width, mark, panel
@@ -225,8 +226,7 @@ def _march(table: Table, width: float, y: float) -> str:
 
 
 def _march_words(table: Table, left: int) -> str:
-    _ = table.translate
-    return (_("1 Army left") if left == 1 else _("{n} Armies left")).format(n=left)
+    return plural(table.translate, "{n} Army left", "{n} Armies left", left).format(n=left)
 
 
 def _waters(table: Table) -> str:
