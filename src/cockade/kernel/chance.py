@@ -48,6 +48,26 @@ def scripted_entry(state: State, step: Chance, entry: Any) -> Option:
     raise ScriptError(f"{entry!r} does not fit: {allowed(verb, nouns)}.")
 
 
+def answer_chance(state: State, script: list[Any], seed: str | None, drawn: int) -> list[str]:
+    """Answer the open question entry by entry, and give their names: the script goes first.
+
+    `drawn` counts all entries before; without a seed the script must have them all.
+    """
+    step: Chance = state.stack[-1]
+    names: list[str] = []
+    for number in range(drawn, drawn + step.count - len(step.done)):
+        step = state.stack[-1]
+        if script:
+            option = scripted_entry(state, step, script.pop(0))
+        elif seed is None:
+            raise ScriptError("a line with dice or cards is missing here.")
+        else:
+            option = seeded_entry(state, step, seed, number)
+        names.append(option.text.partition(" ")[2])
+        state.answer(option)
+    return names
+
+
 def allowed(verb: Verb, nouns: Sequence[int]) -> str:
     names = [str(verb.names[noun]) for noun in sorted(set(nouns))]
     return f"{verb.name} can give {', '.join(names)} now"

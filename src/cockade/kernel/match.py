@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from .chance import ScriptError, scripted_entry, seeded_entry
-from .flow import CHANCE, SECTIONS, Outcome, unfinished
-from .game import Game
+from .chance import answer_chance
+from .flow import CHANCE, SECTIONS, Outcome
+from .game import Game, find
+from .logbook import Entry, Logbook
 from .offers import Reason
 from .state import Journal
 from .texts import Translate
@@ -26,15 +26,6 @@ class IllegalAnswer(ValueError):
         super().__init__(f"{reason} [{section}]" if section else reason)
         self.reason = reason
         self.section = section
-
-
-class Entry(NamedTuple):
-    """A line of the log; `number` counts the answers before it, `to` says who reads its end."""
-
-    number: int
-    key: str
-    args: tuple[Any, ...]
-    to: tuple[int, ...] | None
 
 
 class Match:
@@ -65,11 +56,6 @@ class Match:
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
         self.drawn = 0
-        # The log as the journal writes it, and where in it each answer's entries begin.
-        self._log: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
-        self._starts: list[int] = []
-        # The rule that took each answer, so that the log can cite it.
-        self._takers: list[Callable[..., Any]] = []
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
@@ -80,9 +66,9 @@ class Match:
         self._window: list[Option] = []
         self._legal: list[Option] | None = None
         state = self.game.set_up(self.scenario, self.players, self.switches)
-        journal = Journal()
-        state.journal = journal
-        self._advance(state, journal, [])
+        journal = state.journal = state.journal or Journal()
+        self._advance(state, [])
+        self._book = Logbook(journal.entries)
 
     @property
     def state(self) -> Any:
@@ -97,18 +83,16 @@ class Match:
     @property
     def answers(self) -> int:
         """How many answers seats have given."""
-        return len(self._starts)
+        return len(self._book.starts)
 
     @property
     def entries(self) -> list[Entry]:
         """The whole log as data, hidden things included."""
-        return self.entries_since(0)
+        return self._book.since(0)
 
     def entries_since(self, since: int) -> list[Entry]:
         """The log from its n-th entry on."""
-        starts = self._starts
-        places = range(since, len(self._log))
-        return [Entry(bisect_right(starts, n), *self._log[n]) for n in places]
+        return self._book.since(since)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -148,12 +132,11 @@ class Match:
         journal = state.journal = Journal()
         try:
             state.answer(option)
-            chance = self._advance(state, journal, [text])
+            chance = self._advance(state, [text])
         except BaseException:
             self._take_back()
             raise
-        self._starts.append(len(self._log) - len(journal.entries))
-        self._takers.append(step.taker)
+        self._book.add(step.taker, journal.entries)
         stack = state.stack
         if chance or journal.revealed or not stack or stack[-1].seat != step.seat:
             self._window.clear()
@@ -175,37 +158,22 @@ class Match:
         assert reason is not None
         raise IllegalAnswer(*reason)
 
-    def _advance(self, state: State, journal: Journal, lines: list[str]) -> bool:
+    def _advance(self, state: State, lines: list[str]) -> bool:
         """Let chance answer until a seat must, then make this state the match's own."""
         chance = bool(state.stack) and state.stack[-1].kind == CHANCE
         if chance:
             script, drawn = self._script[:], self.drawn
+            seed = None if self._replaying else self.seed
             while state.stack and state.stack[-1].kind == CHANCE:
-                drawn += self._chance(state, lines, script, drawn)
+                names = answer_chance(state, script, seed, drawn)
+                drawn += len(names)
+                lines.append("! " + " ".join(names))
             self._script, self.drawn = script, drawn
         state.journal = None
         self._state = state
         self._legal = None
         self.lines += lines
-        self._log += journal.entries
         return chance
-
-    def _chance(self, state: State, lines: list[str], script: list[Any], drawn: int) -> int:
-        step = state.stack[-1]
-        count: int = step.count - len(step.done)
-        names: list[str] = []
-        for number in range(drawn, drawn + count):
-            step = state.stack[-1]
-            if script:
-                option = scripted_entry(state, step, script.pop(0))
-            elif self._replaying:
-                raise ScriptError("a line with dice or cards is missing here.")
-            else:
-                option = seeded_entry(state, step, self.seed, number)
-            names.append(option.text.partition(" ")[2])
-            state.answer(option)
-        lines.append("! " + " ".join(names))
-        return count
 
     def why_not(self, text: str) -> Reason | None:
         """Why an answer is refused: sentence and section; None if it is legal."""
@@ -235,8 +203,7 @@ class Match:
                 "Nothing can be undone: chance, a reveal or another seat came after it."
             )
         self._take_back()
-        self._takers.pop()
-        del self._log[self._starts.pop() :]
+        self._book.drop()
         # No line of chance can follow an answer that can be undone.
         self.lines.pop()
 
@@ -253,9 +220,8 @@ class Match:
     def without_history(self, state: State, answers: int, drawn: int) -> Match:
         """A match that goes on from a position; answers and chance go on being counted."""
         new = self.at(state)
-        new.lines, new._log = [], []
-        new._starts, new._takers = [0] * answers, [unfinished] * answers
-        new.drawn = drawn
+        new.lines, new.drawn = [], drawn
+        new._book = Logbook(answers=answers)
         return new
 
     def begin_replay(self) -> None:
@@ -277,7 +243,7 @@ class Match:
 
     def first_entry(self, answer: int) -> int:
         """Where in the log the entries of an answer begin; past its end for one not yet given."""
-        return self._starts[answer] if answer < len(self._starts) else len(self._log)
+        return self._book.first(answer)
 
     def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may read of what happened, oldest first, from the n-th entry on."""
@@ -286,18 +252,13 @@ class Match:
 
     def log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         """An entry as a viewer may read it, in words."""
-        key, args = entry.key, entry.args
-        if entry.to is not None and viewer not in entry.to:
-            key, args = f"{key}.hidden", args[:-1]
-        text = self.game.log_text(key, args, self.translate, self.names)
-        # What stands before the first answer is set-up, behind which there is no question.
-        section = SECTIONS[self._takers[entry.number - 1]] if entry.number else ""
+        key, args = entry.seen_by(viewer)
         return {
             "answer": entry.number,
             "key": key,
             "args": list(args),
-            "text": text,
-            "section": section,
+            "text": self.game.log_text(key, args, self.translate, self.names),
+            "section": self._book.section(entry.number),
         }
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:
@@ -330,15 +291,6 @@ class Match:
         """An independent match at the same point."""
         new = object.__new__(type(self))
         for name, value in vars(self).items():
-            setattr(new, name, value.copy() if isinstance(value, list) else value)
+            setattr(new, name, value.copy() if isinstance(value, list | Logbook) else value)
         new._state = self._state.copy()
         return new
-
-
-def find(game: str | Game) -> Game:
-    """A game by its id."""
-    if isinstance(game, Game):
-        return game
-    from .. import game as by_id
-
-    return by_id(game)

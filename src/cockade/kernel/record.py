@@ -7,8 +7,8 @@ from hashlib import sha256
 from typing import Any
 
 from .chance import ScriptError, commitment
-from .game import SetUpError
-from .match import IllegalAnswer, Match, find
+from .game import SetUpError, find
+from .match import IllegalAnswer, Match
 from .state import State
 
 FORMAT = 1

@@ -18,13 +18,17 @@ class RulesError(Exception):
     """A defect in the rules of a game: they stopped where they must go on."""
 
 
+# A line of the log: its key, its arguments and the seats that may read the last one.
+Written = tuple[str, tuple[Any, ...], tuple[int, ...] | None]
+
+
 class Journal:
     """What a match writes down while rules run: log entries, and whether something was revealed."""
 
     __slots__ = ("entries", "revealed")
 
     def __init__(self) -> None:
-        self.entries: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
+        self.entries: list[Written] = []
         self.revealed = False
 
 
@@ -43,10 +47,13 @@ class State:
     journal: Journal | None
 
     def begin(self, step: Step) -> None:
-        """Start the rules with this step and run to the first question."""
+        """Start the rules with this step and run to the first question.
+
+        What they write down on the way waits in a journal for the match.
+        """
         self.stack = []
         self.outcome = None
-        self.journal = None
+        self.journal = Journal()
         self.run(step)
 
     @property

@@ -161,3 +161,11 @@ def test_hands_are_hidden_and_the_pool_is_open():
                 "known": [],
             }
             assert not {str(card) for card in hand(state, side)} & set(view["cards"])
+
+
+def test_the_log_begins_with_the_first_turn():
+    """It is written before chance draws a card, and a record tells it again."""
+    match = Match("prelude", seed=7)
+    line = match.log()[0]
+    assert (line["answer"], line["key"], line["args"]) == (0, "turn", [1])
+    assert Match.load(match.record()).log()[0] == line
