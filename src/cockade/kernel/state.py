@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, MutableSequence
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from . import fields as fields_
@@ -235,6 +236,16 @@ class CardState(State):
             self.journal.revealed = True
         for card in cards:
             self.known[card] |= seats
+
+    def redeal(self, slots: Sequence[tuple[int, int]], rng: Random) -> None:
+        """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card."""
+        cards = [card for _, card in slots]
+        rng.shuffle(cards)
+        for pile in {pile for pile, _ in slots}:
+            gone = {card for place, card in slots if place == pile}
+            come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
+            kept = [card for card in self.piles[pile] if card not in gone]
+            self.piles[pile] = tuple(sorted(kept + come))
 
 
 def blank(cls: type[State]) -> Any:

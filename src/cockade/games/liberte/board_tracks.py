@@ -1,9 +1,10 @@
 """Title and state of play, the tracks and the boxes beside the map."""
 
 from cockade.games.liberte.board_boxes import boxes, heading, small_token
-from cockade.games.liberte.board_style import FACTION, FACTION_DARK, panel
-from cockade.games.liberte.board_table import N_, Part, Table, faction_name
+from cockade.games.liberte.board_style import FACTION, FACTION_DARK
+from cockade.games.liberte.board_table import Table, faction_name
 from cockade.games.liberte.cards import BATTLES, FACTIONS
+from cockade.kernel.page import Part, column, panel
 from cockade.kernel.svg import (
     fitted,
     group,
@@ -15,6 +16,7 @@ from cockade.kernel.svg import (
     title,
     use,
 )
+from cockade.kernel.texts import N_
 
 PHASES = {
     "player_order": N_("Player order"),
@@ -280,8 +282,4 @@ def tracks_part(table: Table, width: float) -> Part:
         (points, points_height + 6),
         (below, below_height + 3),
     )
-    y, parts = 0.0, []
-    for body, height in rows:
-        parts.append(placed(0, y, body))
-        y += height
-    return Part(width, y, "".join(parts))
+    return column(width, rows)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
+from cockade.kernel.texts import N_
 
 from .board_style import EDGE, INK, PAPER, icon
-from .board_table import N_, Table, side_of
+from .board_table import Table, side_of
 from .counties import COUNTY_IDS, COUNTY_NAMES
 from .tracks import TRACK_NAMES, TRACKS
 

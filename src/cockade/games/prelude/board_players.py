@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cockade.kernel.page import Part, mark, panel
 from cockade.kernel.svg import (
     escape,
     fitted,
@@ -20,10 +21,11 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
+from cockade.kernel.texts import N_
 
 from .board_cards import card_words
-from .board_style import DARK, PALE, SIDE, icon, mark, panel
-from .board_table import N_, Part, Table, side_of
+from .board_style import DARK, PALE, SIDE, icon
+from .board_table import Table, side_of
 from .board_words import SPECIALS
 from .deck import CARD_NAMES
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from cockade.kernel.page import mark, panel
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
 
 from .board_dice import scoring_die
-from .board_style import INK, SIDE, icon, mark, panel
+from .board_style import INK, SIDE, icon
 from .board_table import Table, side_of
 
 ROW, LABEL = 33, 112

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cockade.kernel.page import Part, column, mark, panel
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
+from cockade.kernel.texts import N_
 
 from .board_scoring import scoring_tracks
-from .board_style import DARK, INK, PALE, SIDE, icon, mark, panel
-from .board_table import N_, Part, Table
+from .board_style import DARK, INK, PALE, SIDE, icon
+from .board_table import Table
 from .board_turns import rounds_row, turns_row
 from .tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING
 
@@ -201,8 +203,4 @@ def tracks_part(table: Table, width: float) -> Part:
         (spirit_track(table, width), 68),
         (scoring, tall + 3),
     )
-    y, parts = 0.0, []
-    for body, height in rows:
-        parts.append(placed(0, y, body))
-        y += height
-    return Part(width, y, "".join(parts))
+    return column(width, rows)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cockade.kernel.page import panel
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
 
-from .board_style import INK, icon, panel
+from .board_style import INK, icon
 from .board_table import Table, side_of
 from .deck import CARD_NAMES
 from .turns import ROUNDS, TURNS

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from cockade.kernel.page import mark, panel
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
+from cockade.kernel.texts import N_, Translate
 
-from .board_style import INK, ON_CUBE, chip, chip_width, mark, panel
-from .board_table import COLOUR, N_, UNITS, Table, Translate, option_of
+from .board_style import INK, ON_CUBE, chip, chip_width
+from .board_table import COLOUR, UNITS, Table, option_of
 from .deck import ARMIES, CARD, CARD_NAMES
 from .map import WATER_NAMES, WATERS
 from .pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES

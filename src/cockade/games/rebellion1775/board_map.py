@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from cockade.kernel.page import Part
 from cockade.kernel.svg import circle, group, placed, rect, text, title, use, wrap
+from cockade.kernel.texts import Translate
 
 from .board_key import key
 from .board_land import (
@@ -20,7 +22,7 @@ from .board_land import (
     water_shapes,
 )
 from .board_places import ANCHORS, SIEGE_ANCHORS
-from .board_table import Part, Table, Translate, units_words
+from .board_table import Table, units_words
 from .board_units import flags, labels, units
 from .map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_NAMES, COLONY_OF, WATER_NAMES, WATERS
 from .scenarios import SCENARIOS, SIEGE, THEATRES

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, text, title, use
+from cockade.kernel.texts import N_
 
 from .board_action import action
 from .board_cards import PHASE_WORDS
-from .board_style import INK, SIDE_COLOUR, panel
-from .board_table import N_, Part, Table
+from .board_style import INK, SIDE_COLOUR
+from .board_table import Table
 from .map import COLONIES
 from .pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS, SIDES
 from .scenarios import (
