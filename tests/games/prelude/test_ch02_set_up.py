@@ -6,6 +6,7 @@ import pytest
 from prelude_positions import GAME, deal_turn, half, hand, play_out, position, track
 from tools import options, play
 
+from cockade import Match
 from cockade.games.prelude.deck import DECK_CARDS, DECK_OF
 from cockade.games.prelude.effects import HAND, POOL
 from cockade.games.prelude.rules.ch02_sequence import start_of_turn

@@ -8,8 +8,8 @@ from typing import Any
 from cockade.kernel.fields import StateError
 
 from .cards import BATTLES, CARDS, COLOURS, FACTIONS, LIMITS, TOKENS, WHITE
+from .facts import ALL_PROVINCES
 from .state import (
-    ALL_PROVINCES,
     BOX,
     COLOUR,
     DISCARDS,
