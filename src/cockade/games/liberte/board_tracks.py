@@ -38,7 +38,8 @@ def header(table: Table, width: float) -> str:
     """Name of the game, turn, phase and who decides, or how it ended."""
     _ = table.translate
     view = table.view
-    where = [_("Turn {n} of 4").format(n=view["turn"]), _(PHASES[view["phase"]])]
+    phase = PHASES[view["phase"]]
+    where = [_("Turn {n} of 4").format(n=view["turn"]), _(phase)]
     if view["phase"] == "action":
         where.append(_("round {n}").format(n=view["round"]))
     room = width - 168
@@ -69,9 +70,8 @@ def _outcome_words(table: Table) -> str:
     outcome = table.view["outcome"]
     seats = table.view["seats"]
     winners = ", ".join(table.names[seats.index(seat)] for seat in outcome["winners"])
-    return _("Winner: {names} ({reason})").format(
-        names=winners, reason=_(REASONS[outcome["reason"]])
-    )
+    reason = REASONS[outcome["reason"]]
+    return _("Winner: {names} ({reason})").format(names=winners, reason=_(reason))
 
 
 def turn_track(table: Table, width: float) -> str:

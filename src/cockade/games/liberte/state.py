@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Verb
@@ -198,9 +198,6 @@ class Liberte(CardState):
     def faction_votes(self) -> list[int]:
         """Each faction's real votes, whatever its marker shows."""
         return [sum(self.votes_held(colour)) for colour in range(len(COLOURS))]
-
-    def in_order(self, players: Sequence[int]) -> tuple[int, ...]:
-        return tuple(player for player in self.order if player in players)
 
     # Cards
 

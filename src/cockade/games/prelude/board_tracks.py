@@ -27,7 +27,8 @@ def header(table: Table, width: float) -> str:
     """Name of the game, Turn and round, and who decides or how it ended."""
     _ = table.translate
     view = table.view
-    where = _("{turn}, round {n}").format(turn=_(view["turn_name"]), n=view["round"])
+    turn = view["turn_name"]
+    where = _("{turn}, round {n}").format(turn=_(turn), n=view["round"])
     return group(
         icon("leaf", 15, 24, 1.15, "#d9c88f"),
         fitted(34, 20, _("Prelude to Rebellion"), width * 0.52, 21, "b l"),
@@ -57,8 +58,8 @@ def outcome_words(table: Table) -> str:
     winners = [seats.index(seat) for seat in outcome["winners"]]
     names = ", ".join(table.names[side] for side in winners)
     points = max(outcome["scores"].values(), default=0)
-    reason = _(REASONS[outcome["reason"]]).format(n=points)
-    return _("Winner: {names} ({reason})").format(names=names, reason=reason)
+    reason = REASONS[outcome["reason"]]
+    return _("Winner: {names} ({reason})").format(names=names, reason=_(reason).format(n=points))
 
 
 def points_track(table: Table, width: float) -> str:

@@ -233,7 +233,8 @@ def _waters(table: Table) -> str:
     move = table.view["movement"]
     names = []
     if move["water"]:
-        names.append(table.translate(WATER_NAMES[WATERS.index(move["water"])]))
+        water = WATERS.index(move["water"])
+        names.append(table.translate(WATER_NAMES[water]))
     if move["landing"]:
         names.append(table.area(move["landing"]))
     return " → ".join(names)

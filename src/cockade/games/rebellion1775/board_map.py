@@ -167,10 +167,10 @@ def _lands(left: int, translate: Translate) -> str:
     for label in geometry()["texts"]:
         if label["name"] in ("ATLANTIC OCEAN", "Lake Ontario") or label["xy"][0] < left + 200:
             continue
-        x, y = label["xy"][0], max(label["xy"][1], 116)
+        name, x, y = label["name"], label["xy"][0], max(label["xy"][1], 116)
         colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
         look = f"font-size:{label['size'] + 2}px;fill:{colour};letter-spacing:.14em"
-        found.append(text(x, y, translate(label["name"]), "i m", style=look))
+        found.append(text(x, y, translate(name), "i m", style=look))
     return group(*found, class_="mute")
 
 
