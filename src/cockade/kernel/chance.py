@@ -48,6 +48,17 @@ def scripted_entry(state: State, step: Chance, entry: Any) -> Option:
     raise ScriptError(f"{entry!r} does not fit: {allowed(verb, nouns)}.")
 
 
+def allowed(verb: Verb, nouns: Sequence[int]) -> str:
+    names = [str(verb.names[noun]) for noun in sorted(set(nouns))]
+    return f"{verb.name} can give {', '.join(names)} now"
+
+
+def sample(state: State, rng: Random) -> Option:
+    """A random entry for the open question of a bare state."""
+    verb, nouns = state.candidates(state.stack[-1])
+    return verb.options[nouns[int(rng.random() * len(nouns))]]  # type: ignore[return-value]
+
+
 def answer_chance(state: State, script: list[Any], seed: str | None, drawn: int) -> list[str]:
     """Answer the open question entry by entry, and give their names: the script goes first.
 
@@ -66,14 +77,3 @@ def answer_chance(state: State, script: list[Any], seed: str | None, drawn: int)
         names.append(option.text.partition(" ")[2])
         state.answer(option)
     return names
-
-
-def allowed(verb: Verb, nouns: Sequence[int]) -> str:
-    names = [str(verb.names[noun]) for noun in sorted(set(nouns))]
-    return f"{verb.name} can give {', '.join(names)} now"
-
-
-def sample(state: State, rng: Random) -> Option:
-    """A random entry for the open question of a bare state."""
-    verb, nouns = state.candidates(state.stack[-1])
-    return verb.options[nouns[int(rng.random() * len(nouns))]]  # type: ignore[return-value]

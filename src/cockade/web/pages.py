@@ -137,18 +137,12 @@ def _options(game: cockade.Game, form: dict[str, str]) -> dict[str, Any]:
     return chosen
 
 
-async def _seat_by(tables: TablesHere, column: str, secret: str) -> store.Found:
-    """The seat that a link or a key opens."""
-    seat = await tables.database.read(store.seat_by, column, secret)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
-    return seat
-
-
 @get("/join/{link:str}")
 async def ask_name(request: AnyRequest, tables: TablesHere, link: FromPath[str]) -> Template:
     """Before a friend sits down a name is asked, nothing else."""
-    seat = await _seat_by(tables, "link", link)
+    seat = await tables.database.read(store.seat_by, "link", link)
+    if seat is None:
+        raise Unknown("This link has been used or never was one.")
     table = await tables.get(seat["match"])
     return page(request, "join.html", table=table, seat=seat["seat"], link=link)
 
@@ -171,7 +165,9 @@ async def take_seat(request: AnyRequest, tables: TablesHere, link: FromPath[str]
 @get("/device/{token:str}")
 async def ask_device(request: AnyRequest, tables: TablesHere, token: FromPath[str]) -> Template:
     """An owner's link for their other devices."""
-    seat = await _seat_by(tables, "token", token)
+    seat = await tables.database.read(store.seat_by, "token", token)
+    if seat is None:
+        raise Unknown("This link has been used or never was one.")
     table = await tables.get(seat["match"])
     return page(request, "device.html", table=table, seat=seat["seat"], token=token)
 
@@ -180,7 +176,9 @@ async def ask_device(request: AnyRequest, tables: TablesHere, token: FromPath[st
 async def use_device(request: AnyRequest, tables: TablesHere, token: FromPath[str]) -> Redirect:
     """This browser becomes the one who owns the seat."""
     person: Person = request.state.person
-    seat = await _seat_by(tables, "token", token)
+    seat = await tables.database.read(store.seat_by, "token", token)
+    if seat is None:
+        raise Unknown("This link has been used or never was one.")
     if seat["person"]:
         person.id, person.name, person.changed = seat["person"], seat["name"], True
     else:
