@@ -82,7 +82,7 @@ def test_data():
 def test_the_command_runs_as_a_process():
     """The only test that starts one; it must find the package that is under test."""
     source = str(Path(cockade.__file__).parent.parent)
-    command = [sys.executable, "-m", "cockade.cli"]
+    command = [sys.executable, "-m", "cockade"]
     env = {**os.environ, "PYTHONPATH": source}
     good = subprocess.run([*command, "--version"], capture_output=True, text=True, env=env)
     assert (good.returncode, good.stdout.split()[0]) == (0, "cockade")

@@ -80,7 +80,7 @@ def test_cockade_without_a_verb_serves(tmp_path) -> None:
     environment = {k: v for k, v in environment.items() if not k.startswith("COCKADE_")}
     environment["PYTHONPATH"] = Server(tmp_path / "x").environment["PYTHONPATH"]
     port = Server(tmp_path / "x").port
-    command = [sys.executable, "-m", "cockade.cli", "--no-browser", "--port", str(port)]
+    command = [sys.executable, "-m", "cockade", "--no-browser", "--port", str(port)]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     line = process.stdout.readline()

@@ -118,6 +118,22 @@ def test_hot_seat_has_a_curtain(server: Server) -> None:
     assert options_on(page)
 
 
+def test_one_player_with_a_whole_side_needs_no_curtain(server: Server) -> None:
+    """Two factions of one player: the form offers both, and the page goes from one to the other."""
+    browser = Browser(server)
+    form = browser.get("/new/rebellion1775", players=2)
+    assert len(re.findall(r'value="me" selected', form)) == 2
+    seats = {"seat__0": "me", "seat__1": "me", "seat__2": "bot:random", "seat__3": "bot:random"}
+    browser.post("/tables", game="rebellion1775", players="2", name="Ann", **seats)
+    path = browser.path
+    acted = set()
+    while len(acted) < 2:
+        page = until_my_turn(browser, path)
+        assert 'class="curtain"' not in page
+        acted.add(re.search(r'data-actor="([^"]+)"', page)[1])  # type: ignore[index]
+        browser.post(f"{path}/answer", answer=options_on(page)[0], number=number_on(page))
+
+
 def own_cards(page: str) -> bool:
     return 'data-option="play ' in page
 

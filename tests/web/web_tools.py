@@ -23,7 +23,7 @@ SOURCES = str(Path(cockade.__file__).parent.parent)
 
 
 class Server:
-    """`python -m cockade.web` on a database of its own."""
+    """`python -m cockade` on a database of its own."""
 
     def __init__(self, database: Path | str, **environment: str) -> None:
         url = f"sqlite:///{database}" if isinstance(database, Path) else database
@@ -43,7 +43,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "cockade.web", "--no-browser"]
+        command = [sys.executable, "-m", "cockade", "--no-browser"]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:

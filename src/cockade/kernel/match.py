@@ -258,7 +258,7 @@ class Match:
             "key": key,
             "args": list(args),
             "text": self.game.log_text(key, args, self.translate, self.names),
-            "section": self._book.section(entry.number),
+            "section": self.game.cited.get(entry.key) or self._book.section(entry.number),
         }
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:

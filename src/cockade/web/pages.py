@@ -86,13 +86,16 @@ async def new_table(
         chosen, count, _ = found.table(scenario or None, players, {})
     except cockade.SetUpError as error:
         raise Refused(str(error)) from None
+    seats = found.seat_names(chosen, count)
     return page(
         request,
         "new.html",
         game=rules.described(found, person.translate),
         scenario=chosen,
         players=count,
-        seats=found.seat_names(chosen, count),
+        seats=seats,
+        # With fewer players than seats somebody has a whole side.
+        mine=found.partners if len(seats) > count else 1,
         bots=bot_names(),
     )
 

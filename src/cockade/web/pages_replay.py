@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import MediaType, Response, Router, get, post
@@ -57,7 +58,7 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "names": table.names,
         "mine": visitor.eyes.mine,
         "bots": bot_names(),
-        "anchor": rules.anchor,
+        "anchor": partial(rules.linked, table.game.id),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Router, get, post
@@ -20,12 +21,15 @@ from .visitors import EVERY, Visitor, VisitorHere, form_of, look, page, provide_
 
 Option = Annotated[str, QueryParameter(max_length=200)]
 CHAT_LENGTH = 500
+# Lines of the log that come with the page; the others when somebody asks for them.
+LOG_LENGTH = 100
 
 
 def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, eyes = visitor.table, visitor.eyes
     state = seen.seen(table, eyes)
+    log = seen.log(table, eyes)
     return {
         "table": table,
         "state": state,
@@ -34,10 +38,11 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
         **seen.drawing(table, eyes, visitor.person.narrow),
-        "log": seen.log(table, eyes)[-100:],
+        "log": log[-LOG_LENGTH:],
+        "earlier": len(log) > LOG_LENGTH,
         "names": table.names,
         "bots": bot_names(),
-        "anchor": rules.anchor,
+        "anchor": partial(rules.linked, table.game.id),
         "notice": "",
     }
 
@@ -92,7 +97,10 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 @get("/log")
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
-    return page(request, "log.html", table=visitor.table, log=seen.log(visitor.table, visitor.eyes))
+    table = visitor.table
+    anchor = partial(rules.linked, table.game.id)
+    log = seen.log(table, visitor.eyes)
+    return page(request, "log.html", table=table, log=log, anchor=anchor)
 
 
 @get("/events")
@@ -213,7 +221,8 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
 async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """Why something can not be chosen."""
     reason = seen.refusal(visitor.table, answer, visitor.eyes)
-    return page(request, "why_not.html", reason=reason, anchor=rules.anchor, table=visitor.table)
+    anchor = partial(rules.linked, visitor.table.game.id)
+    return page(request, "why_not.html", reason=reason, anchor=anchor, table=visitor.table)
 
 
 @get("/preview")

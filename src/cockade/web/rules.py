@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 from typing import Any
 
+import cockade
 from cockade import Game
 
 from .language import Translate
@@ -14,6 +16,17 @@ from .language import Translate
 def anchor(section: str) -> str:
     """The name of a section inside a page."""
     return "s-" + re.sub(r"[^a-z0-9]+", "-", plain(section)).strip("-")
+
+
+@cache
+def linked(game: str, section: str) -> str:
+    """Where a rule number leads: to its section, else to its first part or the section above."""
+    known = list(dict.fromkeys(clause.section for clause in cockade.game(game).clauses))
+    while section and section not in known:
+        starts = tuple(section.removesuffix(".0") + mark for mark in (".", " "))
+        parts = [each for each in known if each.startswith(starts)]
+        section = parts[0] if parts else section.rpartition(".")[0]
+    return anchor(section)
 
 
 def plain(text: str) -> str:

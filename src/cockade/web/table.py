@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,8 +67,10 @@ class Table:
 
     @property
     def names(self) -> dict[str, str]:
-        """The players' names for log, prompts and board."""
-        return {seat.seat: seat.name for seat in self.seats.values() if seat.name}
+        """The players' names for log, prompts and board; who has several seats is no help there."""
+        named = [seat for seat in self.seats.values() if seat.name]
+        held = Counter(seat.name for seat in named)
+        return {seat.seat: seat.name for seat in named if held[seat.name] == 1}
 
     @property
     def status(self) -> str:
@@ -93,6 +97,11 @@ class Table:
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         return tuple(seat.seat for seat in self.seats.values() if seat.person == person)
+
+    def one_player(self, seats: Iterable[str]) -> bool:
+        """Whether one player, by name, has all these seats and so hides nothing between them."""
+        names = {self.seats[seat].name for seat in seats}
+        return len(names) == 1 and "" not in names
 
     def summary(self) -> dict[str, Any]:
         """What everybody may know of the table's progress: the data of an event."""

@@ -45,16 +45,18 @@ class Visitor:
 
 
 def look(table: Table, person: Person) -> Visitor:
-    """From where a person looks; between several seats of one person falls a curtain."""
+    """From where a person looks; between several players at one screen falls a curtain."""
     mine = table.seats_of(person.id)
     actor = table.match.actor
-    shown = table.shown.get(person.id) if len(mine) > 1 else (mine[0] if mine else None)
+    shown = mine[0] if len(mine) == 1 else table.shown.get(person.id)
     curtain = None
-    if shown == EVERY:
+    if shown == EVERY or table.one_player(mine):
         shown = actor if actor in mine else mine[0]
+    elif shown and actor in mine and table.one_player((shown, actor)):
+        shown = actor
     elif len(mine) > 1 and actor is None:
         shown = shown or mine[0]
-    elif len(mine) > 1 and actor in mine and shown != actor:
+    elif actor in mine and shown != actor:
         shown, curtain = None, actor
     return Visitor(table, person, Eyes(shown, mine, person.translate), curtain)
 

@@ -9,6 +9,7 @@ from cockade.kernel.data import count_provenance
 from cockade.kernel.game import read_clauses
 
 from .board import draw
+from .citations import CITED
 from .evaluate import evaluate
 from .rules.ch03_set_up import set_up
 from .state import Liberte
@@ -58,6 +59,7 @@ GAME = Game(
     },
     clauses=read_clauses(FOLDER),
     texts=TEXTS,
+    cited=CITED,
     seat_names=seat_names,
     set_up=set_up,
     view=view,

@@ -7,6 +7,7 @@ from cockade.kernel.game import read_clauses
 
 from . import cards as cards
 from .board import draw
+from .citations import CITED
 from .evaluate import evaluate
 from .facts import FOLDER, provenance
 from .odds import odds
@@ -40,6 +41,7 @@ GAME = Game(
     options={},
     clauses=read_clauses(FOLDER),
     texts=TEXTS,
+    cited=CITED,
     seat_names=seat_names,
     set_up=set_up,
     view=view,

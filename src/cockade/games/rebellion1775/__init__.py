@@ -8,6 +8,7 @@ from cockade.kernel.game import read_clauses
 
 from . import cards as cards
 from .board import draw
+from .citations import CITED
 from .evaluate import evaluate
 from .loader import FOLDER
 from .odds import odds
@@ -56,6 +57,7 @@ GAME = Game(
     options={},
     clauses=read_clauses(FOLDER),
     texts=TEXTS,
+    cited=CITED,
     seat_names=seat_names,
     set_up=set_up,
     view=view,

@@ -25,8 +25,11 @@ export function tellWidth() {
   return !known;
 }
 
+/** A line of the log without the number of its rule. @param {Element} line */
+const spoken = (line) => [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule"))).map((part) => part.textContent).join("").trim();
+
 /** The lines of a log as one text. @param {ParentNode} root @param {number} [after] */
 export function told(root, after = -1) {
   const lines = [...root.querySelectorAll("#log li[data-moment]")];
-  return lines.filter((line) => Number(line.getAttribute("data-moment")) > after).map((line) => line.textContent?.trim() ?? "").join(" ");
+  return lines.filter((line) => Number(line.getAttribute("data-moment")) > after).map(spoken).join(" ");
 }

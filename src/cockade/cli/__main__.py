@@ -1,5 +1,0 @@
-"""`python -m cockade.cli` is the same command."""
-
-from . import main
-
-main(prog_name="cockade")
