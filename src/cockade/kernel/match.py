@@ -123,7 +123,8 @@ class Match:
     def answer(self, text: str, seat: str | None = None) -> None:
         """Answer the open question; IllegalAnswer changes nothing."""
         option = self.game.words.by_text.get(text)
-        if option not in self._options() or (seat is not None and seat != self._state.actor):
+        legal = self._legal or self._options()
+        if option not in legal or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
         state, step = self._state, self._state.stack[-1]
         if not self._window:
