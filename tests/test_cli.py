@@ -97,7 +97,8 @@ def test_replay_tells_the_match_in_words(finished):
     match, path = finished
     text = said("replay", path)
     assert "Turn 1" in text
-    assert f"Won by {', '.join(match.outcome.winners)}" in text
+    winners = [match.game.seat_word(seat) for seat in match.outcome.winners]
+    assert f"Won by {', '.join(winners)}" in text
     # A record holds hidden draws, and its replay tells them.
     assert "is dealt 7 cards: " in text
 
@@ -197,7 +198,8 @@ def test_answers_by_number_text_and_words():
     first = match.actor
     for typed in ("1", card, name, name.casefold()[:18]):
         text = said(*PLAY, "--seat", first, input=f"{typed}\nquit\n")
-        assert f"{first} plays {name.removeprefix('Play ')}." in text
+        who = match.game.seat_word(first)
+        assert f"{who} plays {name.removeprefix('Play ')}." in text
 
 
 def test_hidden_hands_stay_hidden():
@@ -208,7 +210,7 @@ def test_hidden_hands_stay_hidden():
     for card in match.game.hidden(match.state, match.game.seat_number(seat)):
         assert f"(#{card}," not in text
         assert f"(#{card})" not in text
-    others = [s for s in match.seats if s != seat]
+    others = [match.game.seat_word(s) for s in match.seats if s != seat]
     assert all(f"{other} is dealt 7 cards." in text for other in others)
 
 
@@ -217,13 +219,15 @@ def test_commands(tmp_path):
     seat, card = match.actor, match.options[0]
     board, saved = tmp_path / "b.svg", tmp_path / "m.record"
     typed = [
-        *("help", "why play 1", f"why {card}", "undo", "1", "undo", "pas", "nonsense", ""),
+        *("help", "why play 1", "why take 1", f"why {card}"),
+        *("undo", "1", "undo", "pas", "nonsense", ""),
         *(f"board {board}", f"save {saved}", "save /nowhere/at/all", "log 2", "quit"),
     ]
     text = said(*PLAY, "--seat", seat, input="\n".join(typed) + "\n")
     assert "why OPTION" in text
     assert f"{card!r} is allowed." in text
     assert "The card must be in your hand. [II.B]" in text
+    assert "Play a card, take a card or pass. [IV.3 Rounds of actions]" in text
     assert "Nothing can be undone" in text
     assert "Taken back." in text
     assert "'nonsense' is no answer" in text

@@ -32,6 +32,8 @@ def games() -> list[str]:
 def game(id: str) -> Game:
     """A game by its id."""
     if id not in games():
-        raise SetUpError(f"There is no game {id!r}; there are {', '.join(games())}.")
+        raise SetUpError(
+            "There is no game {id!r}; there are {known}.", id=id, known=", ".join(games())
+        )
     found: Game = import_module(f"{_games.__name__}.{id}").GAME
     return found

@@ -237,6 +237,7 @@ GAME = Game(
     scenarios={"plain": Scenario("Plain", (2,))},
     options={"rain": Switch(False, (False, True), "It rains.")},
     clauses=(Clause("TOY-1", "1", "Two cards each."),),
+    sections={"1": "First hands"},
     texts=Texts(
         prompts={"act": Text("Play, think, roll, show or end.")},
         log={

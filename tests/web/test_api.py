@@ -59,6 +59,7 @@ def test_games_rules_and_bots(server: Server) -> None:
         everything = client.get(f"/games/{GAME}/rules").json()
         assert 0 < len(found) < len(everything)
         assert sum(len(s["clauses"]) for s in everything) == len(cockade.game(GAME).clauses)
+        assert {s["section"]: s["title"] for s in everything} == cockade.game(GAME).sections
         assert "random" in client.get("/bots").json()
         assert client.get("/games/chess").status_code == 404
 

@@ -16,12 +16,16 @@ ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "src" / "cockade" / "locale"
 LANGUAGES = ("es", "fr")
 # As in the command of babel.cfg.
-KEYWORDS = ["translate", "Refused", "Forbidden", "Unknown", "Conflict", "Gone", "Unauthorized"]
+KEYWORDS = [
+    *("translate", "Refused", "Forbidden", "Unknown", "Conflict", "Gone", "Unauthorized"),
+    *("TooMany", "SetUpError", "RecordError", "ScriptError", "IllegalAnswer"),
+    *("counted:1,2", "plural:2,3"),
+]
 
 
 @pytest.fixture(scope="module")
-def texts() -> set[str]:
-    """Every text that the package says, as the translators get it."""
+def texts() -> set[str | tuple[str, ...]]:
+    """Every text that the package says, as the translators get it; pairs for one and several."""
     with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
         methods, options = parse_mapping_cfg(file)
     keywords = {**DEFAULT_KEYWORDS, **parse_keywords(KEYWORDS)}
@@ -34,6 +38,11 @@ def catalog(language: str) -> Catalog:
         return read_po(file, locale=language, abort_invalid=True)
 
 
+def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
+    """A text, or those for one and for several."""
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
 def fields(text: str) -> set[str]:
     return {name for _text, name, _format, _conversion in Formatter().parse(text) if name}
 
@@ -42,7 +51,16 @@ def fields(text: str) -> set[str]:
 def test_every_text_is_translated(language, texts):
     known = {entry.id for entry in catalog(language) if entry.id and entry.string}
     assert len(texts) > 1500
-    assert sorted(texts - known) == []
+    assert sorted(texts - known, key=str) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pairs_have_every_form_of_the_language(language, texts):
+    found = catalog(language)
+    pairs = [entry for entry in found if isinstance(entry.id, tuple)]
+    assert len(pairs) > 20
+    assert [entry.id for entry in pairs if not all(forms(entry.string))] == []
+    assert {len(entry.string) for entry in pairs} == {found.num_plurals}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,14 +73,19 @@ def test_no_translation_is_empty_or_unsure(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_fields_are_those_of_the_source(language):
     entries = [entry for entry in catalog(language) if entry.id and entry.string]
-    assert [entry.id for entry in entries if fields(entry.id) != fields(entry.string)] == []
+    for entry in entries:
+        known = {frozenset(fields(text)) for text in (*forms(entry.id), *forms(entry.string))}
+        assert len(known) == 1, entry.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_edges_are_those_of_the_source(language):
     """A text that is joined to another keeps its space and comma at the joint."""
     entries = [entry for entry in catalog(language) if entry.id and entry.string]
-    assert [entry.id for entry in entries if edges(entry.id) != edges(entry.string)] == []
+    for entry in entries:
+        assert len({edges(text) for text in (*forms(entry.id), *forms(entry.string))}) == 1, (
+            entry.id
+        )
 
 
 def edges(text: str) -> tuple[bool, bool]:

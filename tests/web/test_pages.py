@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from html import unescape
 
 import httpx
 import pytest
@@ -210,6 +211,14 @@ def test_rules_page_has_anchors_and_origins(server: Server) -> None:
     assert "reconstructed" in page
     assert len(browser.get(f"/rules/{GAME}", q="reshuffle")) < len(page)
     browser.get("/rules/chess", 404)
+
+
+@pytest.mark.parametrize("game", cockade.games())
+def test_rules_page_has_the_titles_twice(server: Server, game: str) -> None:
+    """In its contents and above each section."""
+    page = unescape(Browser(server).get(f"/rules/{game}"))
+    for number, title in cockade.game(game).sections.items():
+        assert page.count(f"<b>{number}</b> {title}</a>") == 2
 
 
 def finished(server: Server) -> tuple[Browser, str]:

@@ -1,4 +1,4 @@
-"""Every rule number in the interface leads to a section of the rules page."""
+"""Sections have titles, and every rule number in the interface leads to one of them."""
 
 from __future__ import annotations
 
@@ -42,3 +42,50 @@ def test_only_lines_of_the_log_are_cited(game: str) -> None:
 )
 def test_a_number_leads_to_its_first_part_or_upwards(game: str, section: str, place: str) -> None:
     assert rules.linked(game, section) == place
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_section_has_a_short_title_of_its_own(game: str) -> None:
+    found = cockade.game(game)
+    titles = list(found.sections.values())
+    assert list(found.sections) == list(dict.fromkeys(c.section for c in found.clauses))
+    assert len(set(titles)) == len(titles)
+    assert [title for title in titles if not 2 <= len(title.split()) <= 5] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "section"),
+    [
+        ("liberte", "provincial", "IV.5.A"),
+        ("prelude", "words on", "3.2"),
+        ("rebellion1775", "alliances", "6.4"),
+    ],
+)
+def test_a_word_of_a_title_finds_all_its_section(game: str, query: str, section: str) -> None:
+    every = {found["section"]: found for found in rules.sections(cockade.game(game))}
+    assert every[section] in rules.sections(cockade.game(game), query=query)
+
+
+@pytest.mark.parametrize(
+    ("game", "section", "label"),
+    [
+        ("rebellion1775", "10.4", "Rule 10.4: Results of the dice"),
+        ("liberte", "II.B", "Rule II.B"),
+        ("liberte", "IV.3.A", "Rule IV.3.A"),
+    ],
+)
+def test_a_rule_number_tells_its_title(game: str, section: str, label: str) -> None:
+    assert rules.cited(cockade.game(game), str, section).label == label
+
+
+def test_chapters_keep_sections_of_one_number_together() -> None:
+    """As on the board of 1775, where 2.A comes after 3.7; Paris belongs to the elections."""
+    for game, chapter, expected in (
+        ("rebellion1775", "2", ["2.1", "2.2", "2.3", "2.4", "2.5", "2.A", "2.B", "2.C", "2.D"]),
+        ("liberte", "III", ["III"]),
+    ):
+        found = rules.chapters(rules.sections(cockade.game(game)))
+        assert [section["section"] for section in found[chapter]] == expected
+    liberte = rules.chapters(rules.sections(cockade.game("liberte")))
+    assert list(liberte) == ["II", "III", "IV", "V", "VI"]
+    assert {"Paris", "VP provinces"} <= {section["section"] for section in liberte["IV"]}

@@ -166,9 +166,9 @@ def show_options(out: Console, texts: Sequence[str], words: Sequence[str]) -> No
 
 def ending_lines(match: Match) -> list[str]:
     """How a match ended; what is asked if it has not."""
-    outcome = match.outcome
+    outcome, called = match.outcome, match.game.seat_word
     if outcome is None:
-        return [f"{match.actor} is to decide: {match.prompt} [{match.rule}]"]
-    winners = ", ".join(outcome.winners) or "nobody"
-    scores = ", ".join(f"{seat} {score}" for seat, score in outcome.scores.items())
+        return [f"{called(str(match.actor))} is to decide: {match.prompt} [{match.rule}]"]
+    winners = ", ".join(called(seat) for seat in outcome.winners) or "nobody"
+    scores = ", ".join(f"{called(seat)} {score}" for seat, score in outcome.scores.items())
     return [f"Won by {winners} ({outcome.reason.replace('_', ' ')}). {scores}".rstrip()]

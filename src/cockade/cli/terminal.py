@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rich.console import Console
 from rich.rule import Rule
@@ -14,6 +15,7 @@ from rich.text import Text
 from ..bots import Bot
 from ..bots.arena import play_match
 from ..kernel.match import IllegalAnswer, Match
+from ..kernel.texts import folded
 from .show import ending_lines, log_line, show_hand, show_options, show_situation
 
 with contextlib.suppress(ImportError):
@@ -50,8 +52,9 @@ class Terminal:
         self.bots = bots
         self.rng = rng
         self.out = out
-        self.names = {name: f"{name} ({bot})" for name, bot in bot_names.items()}
-        self.names[seat] = f"{seat} (you)"
+        called = match.game.seat_word
+        self.names = {name: f"{called(name)} ({bot})" for name, bot in bot_names.items()}
+        self.names[seat] = f"{called(seat)} (you)"
         self.seen = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -83,9 +86,13 @@ class Terminal:
     def news(self) -> None:
         """What has happened since the last decision, or of late in a match that goes on."""
         lines = self.match.log(self.seat)
-        for line in lines[max(self.seen, len(lines) - RECENT) :]:
-            self.out.print(log_line(line["key"], line["text"]))
+        self.print_log(lines[max(self.seen, len(lines) - RECENT) :])
         self.seen = len(lines)
+
+    def print_log(self, lines: list[dict[str, Any]]) -> None:
+        for line in folded(lines):
+            times = f" ×{line['times']}" if line["times"] > 1 else ""
+            self.out.print(log_line(line["key"], line["text"] + times))
 
     def decide(self) -> bool:
         """Ask until an answer is given; False if the person leaves."""
@@ -154,7 +161,8 @@ class Terminal:
         if reason is None:
             self.out.print(f"{option!r} is allowed.")
             return
-        section = f" [{reason.section}]" if reason.section else ""
+        title = self.match.game.sections.get(reason.section, "")
+        section = f" [{reason.section} {title}".rstrip() + "]" if reason.section else ""
         self.out.print(f"{reason.sentence}{section}")
 
     def undo(self, _: str = "") -> None:
@@ -171,8 +179,7 @@ class Terminal:
     def log(self, number: str = "") -> None:
         lines = self.match.log(self.seat)
         last = int(number) if number.isdecimal() else len(lines)
-        for line in lines[max(0, len(lines) - last) :]:
-            self.out.print(log_line(line["key"], line["text"]))
+        self.print_log(lines[max(0, len(lines) - last) :])
 
     def board(self, path: str) -> None:
         self.write(path or f"{self.match.game.id}.svg", self.match.svg(self.seat))

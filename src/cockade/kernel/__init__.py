@@ -5,7 +5,7 @@ from .game import Clause, Game, Scenario, SetUpError, Switch
 from .match import IllegalAnswer, Match
 from .offers import Offer, Reason, condition, source
 from .state import CardState, State, blank
-from .texts import Text, Texts
+from .texts import Text, Texts, Told, counted, folded, plural
 from .words import Option, Verb, Words
 
 __all__ = [
@@ -25,16 +25,20 @@ __all__ = [
     "Switch",
     "Text",
     "Texts",
+    "Told",
     "Verb",
     "Words",
     "ask",
     "blank",
     "call",
     "condition",
+    "counted",
     "do",
     "draw",
+    "folded",
     "over",
     "pick",
+    "plural",
     "roll",
     "rule",
     "source",

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any
 
 from .flow import Chance
 from .state import State
-from .words import Option, Verb
+from .texts import Told
+from .words import Option
 
 
-class ScriptError(ValueError):
+class ScriptError(Told):
     """A scripted die or card that does not fit the question."""
 
 
@@ -45,12 +45,12 @@ def scripted_entry(state: State, step: Chance, entry: Any) -> Option:
     for noun in nouns:
         if entry in (noun, verb.names[noun], verb[noun].text) and not isinstance(entry, bool):
             return verb[noun]
-    raise ScriptError(f"{entry!r} does not fit: {allowed(verb, nouns)}.")
-
-
-def allowed(verb: Verb, nouns: Sequence[int]) -> str:
-    names = [str(verb.names[noun]) for noun in sorted(set(nouns))]
-    return f"{verb.name} can give {', '.join(names)} now"
+    raise ScriptError(
+        "{entry!r} does not fit: {verb} can give {names} now.",
+        entry=entry,
+        verb=verb.name,
+        names=", ".join(str(verb.names[noun]) for noun in sorted(set(nouns))),
+    )
 
 
 def sample(state: State, rng: Random) -> Option:

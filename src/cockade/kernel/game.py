@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -15,7 +15,7 @@ from .fields import StateError
 from .offers import NAMED
 from .saving import Reader
 from .state import State
-from .texts import Kind, Texts, Translate, fill
+from .texts import Kind, Texts, Told, Translate, fill
 from .words import Option, Words
 
 
@@ -40,6 +40,16 @@ def read_clauses(folder: Path) -> tuple[Clause, ...]:
     return tuple(found.values())
 
 
+def read_sections(folder: Path, clauses: Iterable[Clause]) -> dict[str, str]:
+    """What each section is about, from sections.toml: just those of the clauses, in their order."""
+    file = load(folder, "sections.toml").keys("title").table("title")
+    numbers = dict.fromkeys(clause.section for clause in clauses)
+    for number in file.values:
+        if number not in numbers:
+            raise file.error(number, "unknown section; no clause has it")
+    return {number: file.text(number) for number in numbers}
+
+
 class Switch(NamedTuple):
     """An option of set-up: its default, the values it takes and what it does."""
 
@@ -56,7 +66,7 @@ class Scenario(NamedTuple):
     introduction: str = ""
 
 
-class SetUpError(ValueError):
+class SetUpError(Told):
     """A table that can not be set up; says what is allowed."""
 
 
@@ -84,6 +94,7 @@ class Game:
     scenarios: Mapping[str, Scenario]
     options: Mapping[str, Switch]
     clauses: tuple[Clause, ...]
+    sections: Mapping[str, str]  # what each section of the clauses is about, by its number
     texts: Texts
     seat_names: Callable[[str, int], tuple[str, ...]]
     set_up: Callable[[str, int, Mapping[str, Any]], State]
@@ -94,6 +105,8 @@ class Game:
     evaluate: Callable[[Any, int], float]
     draw: Callable[..., str]
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
+    # What a seat is called where no person's name is known, in the order of the state's SEATS.
+    seat_words: tuple[str, ...] = ()
     odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
@@ -132,12 +145,23 @@ class Game:
         name = next(iter(self.scenarios)) if scenario is None else scenario
         if name not in self.scenarios:
             known = ", ".join(self.scenarios)
-            raise SetUpError(f"{self.title} has no scenario {name!r}; there are {known}.")
+            raise SetUpError(
+                "{title} has no scenario {name!r}; there are {known}.",
+                title=self.title,
+                name=name,
+                known=known,
+            )
         numbers = self.scenarios[name].players
         count = default_players(numbers) if players is None else players
         if count not in numbers or isinstance(count, bool):
             allowed = ", ".join(str(n) for n in numbers)
-            raise SetUpError(f"{self.title} ({name}) is for {allowed} players, not {count!r}.")
+            raise SetUpError(
+                "{title} ({name}) is for {allowed} players, not {count!r}.",
+                title=self.title,
+                name=name,
+                allowed=allowed,
+                count=count,
+            )
         return name, count, self._switches(options)
 
     def _switches(self, options: Mapping[str, Any]) -> dict[str, bool | int]:
@@ -145,11 +169,21 @@ class Game:
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
-                raise SetUpError(f"{self.title} has no option {name!r}; there are {known}.")
+                raise SetUpError(
+                    "{title} has no option {name!r}; there are {known}.",
+                    title=self.title,
+                    name=name,
+                    known=known,
+                )
             values = self.options[name].values
             if not any(value == v and type(value) is type(v) for v in values):
                 allowed = ", ".join(str(v).lower() for v in values)
-                raise SetUpError(f"Option {name} takes {allowed}, not {value!r}.")
+                raise SetUpError(
+                    "Option {name} takes {allowed}, not {value!r}.",
+                    name=name,
+                    allowed=allowed,
+                    value=value,
+                )
             chosen[name] = value
         return chosen
 
@@ -181,8 +215,18 @@ class Game:
         if seat is None:
             return len(names)
         if seat not in names:
-            raise SetUpError(f"{self.title} has no seat {seat!r}; there are {', '.join(names)}.")
+            raise SetUpError(
+                "{title} has no seat {seat!r}; there are {known}.",
+                title=self.title,
+                seat=seat,
+                known=", ".join(names),
+            )
         return names.index(seat)
+
+    def seat_word(self, seat: str, translate: Translate = str) -> str:
+        """The game's own word for a seat."""
+        places = dict(zip(self.state_class.SEATS, self.seat_words, strict=False))
+        return translate(places[seat]) if seat in places else seat
 
     def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
         """What the open question asks, in one sentence."""
@@ -209,7 +253,7 @@ class Game:
         seats = self.state_class.SEATS
 
         def seat(number: Any, translate: Translate) -> str:
-            return names.get(seats[number], seats[number])
+            return names.get(seats[number]) or self.seat_word(seats[number], translate)
 
         def several(numbers: Any, translate: Translate) -> str:
             return ", ".join(seat(number, translate) for number in numbers)

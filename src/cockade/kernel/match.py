@@ -12,20 +12,24 @@ from .game import Game, find
 from .logbook import Entry, Logbook
 from .offers import Reason
 from .state import Journal
-from .texts import Translate
+from .texts import Told, Translate
 from .words import Option
 
 if TYPE_CHECKING:
     from .state import State
 
 
-class IllegalAnswer(ValueError):
+class IllegalAnswer(Told):
     """An answer that the rules refuse; `reason` says why, `section` where it is written."""
 
     def __init__(self, reason: str, section: str = "") -> None:
         super().__init__(f"{reason} [{section}]" if section else reason)
         self.reason = reason
         self.section = section
+
+    def told(self, translate: Translate) -> str:
+        words = translate(self.reason)
+        return f"{words} [{self.section}]" if self.section else words
 
 
 class Match:
@@ -154,7 +158,8 @@ class Match:
         if seat is not None:
             self.game.seat_number(seat)
             if seat != self.actor and self.actor is not None:
-                raise IllegalAnswer(f"It is for {self.actor} to decide, not for {seat}.", self.rule)
+                sentence = self.translate("It is for {actor} to decide, not for {seat}.")
+                raise IllegalAnswer(sentence.format(actor=self.actor, seat=seat), self.rule)
         reason = self.why_not(text)
         assert reason is not None
         raise IllegalAnswer(*reason)
@@ -190,8 +195,11 @@ class Match:
 
     def _unknown(self, text: str) -> str:
         near = self.game.words.near(str(text))
-        hint = f"; did you mean {near!r}?" if near else "."
-        return f"{text!r} is no answer in {self.game.title}{hint}"
+        if near:
+            words = self.translate("{text!r} is no answer in {game}; did you mean {near!r}?")
+        else:
+            words = self.translate("{text!r} is no answer in {game}.")
+        return words.format(text=text, game=self.translate(self.game.title), near=near)
 
     @property
     def can_undo(self) -> bool:

@@ -10,12 +10,13 @@ from .chance import ScriptError, commitment
 from .game import SetUpError, find
 from .match import IllegalAnswer, Match
 from .state import State
+from .texts import Told
 
 FORMAT = 1
 KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed")
 
 
-class RecordError(ValueError):
+class RecordError(Told):
     """A record that can not be replayed; names the line."""
 
 
@@ -53,7 +54,9 @@ class Header:
 
     def take(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
-            raise RecordError(f"line {number}: {key!r} is no key of a record's header.")
+            raise RecordError(
+                "line {number}: {key!r} is no key of a record's header.", number=number, key=key
+            )
         try:
             if key == "option":
                 name, _, text = value.partition(" ")
@@ -64,15 +67,19 @@ class Header:
             else:
                 self.values[key] = value
         except ValueError:
-            raise RecordError(f"line {number}: {value!r} is no {key}.") from None
+            raise RecordError(
+                "line {number}: {value!r} is no {key}.", number=number, value=value, key=key
+            ) from None
 
     def number(self, key: str) -> int:
         try:
             return int(self.values[key])
         except KeyError:
-            raise RecordError(f"the header has no {key!r}.") from None
+            raise RecordError("the header has no {key!r}.", key=key) from None
         except ValueError:
-            raise RecordError(f"the header's {key} is no number: {self.values[key]!r}.") from None
+            raise RecordError(
+                "the header's {key} is no number: {value!r}.", key=key, value=self.values[key]
+            ) from None
 
 
 def parse(text: str) -> tuple[Header, list[tuple[int, str]]]:
@@ -88,7 +95,9 @@ def parse(text: str) -> tuple[Header, list[tuple[int, str]]]:
         key, colon, value = line.partition(": ")
         if not colon:
             raise RecordError(
-                f"line {number}: {line!r} belongs in no header; a blank line ends it."
+                "line {number}: {line!r} belongs in no header; a blank line ends it.",
+                number=number,
+                line=line,
             )
         header.take(number, key, value.strip())
     return header, [(number, line.strip()) for number, line in lines if line.strip()]
@@ -97,20 +106,31 @@ def parse(text: str) -> tuple[Header, list[tuple[int, str]]]:
 def check_format(line: str) -> None:
     key, _, value = line.partition(": ")
     if key != "cockade" or not value.strip().isdigit():
-        raise RecordError(f"line 1: a record starts with 'cockade: {FORMAT}', not {line!r}.")
+        raise RecordError(
+            "line 1: a record starts with 'cockade: {format}', not {line!r}.",
+            format=FORMAT,
+            line=line,
+        )
     if int(value) > FORMAT:
-        raise RecordError(f"line 1: format {value.strip()} is newer than this program's {FORMAT}.")
+        raise RecordError(
+            "line 1: format {value} is newer than this program's {format}.",
+            value=value.strip(),
+            format=FORMAT,
+        )
 
 
 def begin(header: Header, script: list[str], seed: str | None, replaying: bool) -> Match:
     """The match before its first answer."""
     if "game" not in header.values:
-        raise RecordError("the header has no 'game'.")
+        raise RecordError("the header has no {key!r}.", key="game")
     game = find(header.values["game"])
     if header.number("version") > game.version:
         raise RecordError(
-            f"the record follows version {header.values['version']} of the rules of {game.title}; "
-            f"this program knows up to {game.version}."
+            "the record follows version {version} of the rules of {title}; "
+            "this program knows up to {known}.",
+            version=header.values["version"],
+            title=game.title,
+            known=game.version,
         )
     scenario, players = header.values.get("scenario"), header.number("players")
     seed = seed if seed is not None else header.values.get("seed")
@@ -124,10 +144,11 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
     try:
         match = begin(header, opening, seed, True)
     except ScriptError as error:
-        raise RecordError(f"at the start: {error}") from None
+        raise RecordError("at the start: {error}", error=error) from None
     except SetUpError as error:
-        raise RecordError(str(error)) from None
-    no_entry_left(match, "at the start")
+        raise RecordError(error.sentence, **error.values) from None
+    if match.scripted:
+        raise RecordError("at the start: {error}", error=too_many())
     kept = turns if upto is None else turns[:upto]
     for number, line, chance in kept:
         replay(match, number, line, chance)
@@ -157,15 +178,15 @@ def replay(match: Match, number: int, line: str, chance: list[str]) -> None:
         match.script(chance)
         match.answer(line)
     except IllegalAnswer as error:
-        raise RecordError(f"line {number}: {error}") from None
+        raise RecordError("line {number}: {error}", number=number, error=error) from None
     except ScriptError as error:
-        raise RecordError(f"after line {number}: {error}") from None
-    no_entry_left(match, f"after line {number}")
-
-
-def no_entry_left(match: Match, where: str) -> None:
+        raise RecordError("after line {number}: {error}", number=number, error=error) from None
     if match.scripted:
-        raise RecordError(f"{where}: there are more dice or cards than chance was asked for.")
+        raise RecordError("after line {number}: {error}", number=number, error=too_many())
+
+
+def too_many() -> ScriptError:
+    return ScriptError("there are more dice or cards than chance was asked for.")
 
 
 def settle_seed(match: Match, header: Header, known: bool) -> None:
@@ -192,7 +213,9 @@ def verify(text: str) -> int:
     again = begin(header, entries[:first], None, False)
     for number, line, _ in turns:
         if line not in again.options:
-            raise RecordError(f"line {number}: the seed gives other dice or cards before it.")
+            raise RecordError(
+                "line {number}: the seed gives other dice or cards before it.", number=number
+            )
         again.answer(line)
     if again.lines != [line for _, line in lines]:
         raise RecordError("a die or card is not the one that the seed gives.")

@@ -72,7 +72,7 @@ def find_game(id: str) -> Game:
     try:
         return cockade.game(id)
     except SetUpError as error:
-        raise Unknown(str(error)) from None
+        raise Unknown.because(error) from None
 
 
 def state_of(caller: Caller) -> TableSeen:
@@ -171,7 +171,7 @@ async def show_board(caller: CallerHere) -> Response[bytes]:
 async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Answer]) -> TableSeen:
     seat = caller.own_seat()
     await sit_down(tables, caller.table, seat)
-    with showing(caller):
+    with showing(caller, data.answer):
         await tables.answer(caller.table, seat.seat, data.answer, data.number, f"api:{seat.seat}")
     return state_of(caller)
 

@@ -162,6 +162,7 @@ class Preview(Struct):
 
 class Clauses(Struct):
     section: str
+    title: str
     anchor: str
     clauses: list[dict[str, str]]
 

@@ -10,8 +10,8 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from .api_types import Id
-from .errors import Conflict, Forbidden, Unauthorized, Unknown
-from .seen import Eyes
+from .errors import Conflict, Forbidden, Illegal, Unauthorized, Unknown
+from .seen import Eyes, reworded
 from .table import Seat, Table
 from .tables import Tables
 
@@ -55,10 +55,12 @@ async def provide_caller(request: AnyRequest, tables: TablesHere, id: Id) -> Cal
 
 
 @contextmanager
-def showing(caller: Caller) -> Iterator[None]:
-    """A conflict inside comes with the table as the caller sees it now."""
+def showing(caller: Caller, answer: str = "") -> Iterator[None]:
+    """A conflict inside comes with the table as the caller sees it now, a reason in words."""
     try:
         yield
+    except Illegal as error:
+        raise reworded(error, caller.table, answer, caller.eyes) from None
     except Conflict as error:
         error.caller = (caller.table, caller.eyes)
         raise

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
+
+from cockade.kernel import Told
 
 if TYPE_CHECKING:
     from .seen import Eyes
     from .table import Table
 
 
-class Refused(Exception):
+class Refused(Told):
     """Something that a person or a program may not or can not do."""
 
     status = 422
 
-    def __init__(self, reason: str, section: str = "") -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, reason: str, section: str = "", **values: Any) -> None:
+        super().__init__(reason, **values)
         self.section = section
+
+    @classmethod
+    def because(cls, error: Told) -> Self:
+        """The refusal that an error of the kernel leads to."""
+        return cls(error.sentence, **error.values)
+
+
+class Illegal(Refused):
+    """An answer that the rules refuse."""
 
 
 class Unknown(Refused):

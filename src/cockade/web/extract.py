@@ -11,6 +11,7 @@ from typing import Any
 
 import cockade
 from cockade import Game, Match
+from cockade.kernel import Text
 from cockade.kernel.offers import REASONS
 
 from .thinking import bot_names
@@ -21,32 +22,56 @@ CARD_TABLES = ("EFFECT", "PREREQUISITE_TEXT")
 MATCHES = 3
 
 
+# A text, or a pair for one thing and for several.
+Source = str | tuple[str, str]
+
+
+class Collector:
+    """A translator that changes nothing and remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        self.found: dict[Source, None] = {}
+
+    def __call__(self, text: str) -> str:
+        if re.search(r"[^\W\d]", text):
+            self.found.setdefault(text)
+        return text
+
+    def plural(self, one: str, many: str, number: int) -> str:
+        self.found.setdefault((one, many))
+        return one if number == 1 else many
+
+
 def game_texts(
     file: Any, keywords: Any, tags: Any, options: Any
-) -> Iterator[tuple[int, str, str, list[str]]]:
+) -> Iterator[tuple[int, str, Source, list[str]]]:
     """Every text of the game whose package this file begins."""
     game = cockade.game(Path(file.name).parent.name)
     for text in (*texts_of(game), *bot_names()):
-        yield 1, "_", text, []
+        yield 1, "_" if isinstance(text, str) else "ngettext", text, []
 
 
-def texts_of(game: Game) -> list[str]:
+def texts_of(game: Game) -> list[Source]:
     """Everything that a game says, each text once."""
-    found: dict[str, None] = {}
-
-    def collect(text: str) -> str:
-        if re.search(r"[^\W\d]", text):
-            found.setdefault(text)
-        return text
-
+    collect = Collector()
     for text in told_by(game):
         collect(text)
+    for wording in wordings(game):
+        if wording.one:
+            collect.plural(wording.one, wording.template, 2)
+        else:
+            collect(wording.template)
     for option in game.words:
         if has_wording(game, option.verb, option.noun):
             game.option_text(option, collect)
     for seed in range(MATCHES):
         play(game, seed, collect)
-    return list(found)
+    return list(collect.found)
+
+
+def wordings(game: Game) -> Iterator[Text]:
+    for texts in (game.texts.prompts, game.texts.log, game.texts.options):
+        yield from texts.values()
 
 
 def told_by(game: Game) -> Iterator[str]:
@@ -56,14 +81,13 @@ def told_by(game: Game) -> Iterator[str]:
         yield from (scenario.title, scenario.introduction)
     for switch in game.options.values():
         yield switch.sentence
-    for texts in (game.texts.prompts, game.texts.log, game.texts.options):
-        for text in texts.values():
-            yield text.template
+    yield from game.seat_words
     for function in game.functions.values():
         if function in REASONS:
             yield REASONS[function].sentence
     for clause in game.clauses:
         yield clause.sentence
+    yield from game.sections.values()
     yield from told_by_cards(game)
 
 

@@ -34,16 +34,24 @@ def catalog(language: str) -> gettext.NullTranslations:
     return gettext.translation(DOMAIN, FOLDER, [language], fallback=True)
 
 
-@cache
-def translator(language: str) -> Translate:
-    """The function that turns a source text into a language."""
-    found = catalog(language)
+class Speaker:
+    """Turns source texts into a language; it knows the plural forms of its catalog."""
 
-    def translate(text: str) -> str:
+    def __init__(self, catalog: gettext.NullTranslations) -> None:
+        self.catalog = catalog
+
+    def __call__(self, text: str) -> str:
         # An empty text is the key of a catalog's header.
-        return found.gettext(text) if text else ""
+        return self.catalog.gettext(text) if text else ""
 
-    return translate
+    def plural(self, one: str, many: str, number: int) -> str:
+        return self.catalog.ngettext(one, many, number)
+
+
+@cache
+def translator(language: str) -> Speaker:
+    """The function that turns a source text into a language."""
+    return Speaker(catalog(language))
 
 
 @lru_cache(maxsize=1000)

@@ -11,7 +11,7 @@ from litestar.response import Redirect, Template
 
 import cockade
 
-from . import pages_replay, pages_table, plans, rules, store
+from . import pages_replay, pages_table, plans, rules, seen, store
 from .api import find_game
 from .board import picture, style_sheet
 from .callers import AnyRequest, TablesHere
@@ -19,7 +19,7 @@ from .errors import Forbidden, Refused, Unknown
 from .people import Person
 from .plans import Plan, SeatPlan
 from .thinking import bot_names
-from .visitors import form_of, opener, page
+from .visitors import form_of, opener, page, seat_by
 
 Text = Annotated[str, QueryParameter(max_length=200)]
 
@@ -37,6 +37,9 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
         own = [s for s in table["seats"] if s["person"] == person.id and s["bot"] is None]
         table["my_turn"] = any(seat["seat"] == table["actor"] for seat in own)
     mine.sort(key=lambda table: not table["my_turn"])
+    others = await tables.database.read(store.open_tables)
+    finished = await tables.database.read(store.finished_tables)
+    seen.name_seats([*mine, *others, *finished], person.translate)
     return page(
         request,
         "home.html",
@@ -44,8 +47,8 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
         bots=bot_names(),
         mine=[table for table in mine if table["status"] != "finished"],
         mine_finished=[table for table in mine if table["status"] == "finished"],
-        open=await tables.database.read(store.open_tables),
-        finished=await tables.database.read(store.finished_tables),
+        open=others,
+        finished=finished,
     )
 
 
@@ -68,7 +71,7 @@ def _count(form: dict[str, str], key: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or len(text) > 6:
-        raise Refused(f"{key}: {text!r} is no number.")
+        raise Refused("{key}: {text!r} is no number.", key=key, text=text)
     return int(text)
 
 
@@ -85,7 +88,7 @@ async def new_table(
     try:
         chosen, count, _ = found.table(scenario or None, players, {})
     except cockade.SetUpError as error:
-        raise Refused(str(error)) from None
+        raise Refused.because(error) from None
     seats = found.seat_names(chosen, count)
     return page(
         request,
@@ -94,6 +97,7 @@ async def new_table(
         scenario=chosen,
         players=count,
         seats=seats,
+        words_of={seat: found.seat_word(seat, person.translate) for seat in seats},
         # With fewer players than seats somebody has a whole side.
         mine=found.partners if len(seats) > count else 1,
         bots=bot_names(),
@@ -143,11 +147,10 @@ def _options(game: cockade.Game, form: dict[str, str]) -> dict[str, Any]:
 @get("/join/{link:str}")
 async def ask_name(request: AnyRequest, tables: TablesHere, link: FromPath[str]) -> Template:
     """Before a friend sits down a name is asked, nothing else."""
-    seat = await tables.database.read(store.seat_by, "link", link)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
+    seat = await seat_by(tables, "link", link)
     table = await tables.get(seat["match"])
-    return page(request, "join.html", table=table, seat=seat["seat"], link=link)
+    names = seen.called(table, request.state.person.translate)
+    return page(request, "join.html", table=table, names=names, seat=seat["seat"], link=link)
 
 
 @post("/join/{link:str}")
@@ -168,20 +171,17 @@ async def take_seat(request: AnyRequest, tables: TablesHere, link: FromPath[str]
 @get("/device/{token:str}")
 async def ask_device(request: AnyRequest, tables: TablesHere, token: FromPath[str]) -> Template:
     """An owner's link for their other devices."""
-    seat = await tables.database.read(store.seat_by, "token", token)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
+    seat = await seat_by(tables, "token", token)
     table = await tables.get(seat["match"])
-    return page(request, "device.html", table=table, seat=seat["seat"], token=token)
+    names = seen.called(table, request.state.person.translate)
+    return page(request, "device.html", table=table, names=names, seat=seat["seat"], token=token)
 
 
 @post("/device/{token:str}")
 async def use_device(request: AnyRequest, tables: TablesHere, token: FromPath[str]) -> Redirect:
     """This browser becomes the one who owns the seat."""
     person: Person = request.state.person
-    seat = await tables.database.read(store.seat_by, "token", token)
-    if seat is None:
-        raise Unknown("This link has been used or never was one.")
+    seat = await seat_by(tables, "token", token)
     if seat["person"]:
         person.id, person.name, person.changed = seat["person"], seat["name"], True
     else:
@@ -237,7 +237,8 @@ async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     found = form.get("record", "")
     text = (await found.read()).decode("utf-8", "replace") if isinstance(found, UploadFile) else ""
     name = person.name or person.translate("Host")
-    table = await plans.upload(tables, text or str(form.get("text", "")), (person.id, name))
+    told, label = text or str(form.get("text", "")), person.translate("{title} (record)")
+    table = await plans.upload(tables, told, (person.id, name), label)
     return see(f"/table/{table.id}")
 
 
@@ -250,7 +251,7 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
         request,
         "rules.html",
         game=rules.described(found, person.translate),
-        sections=rules.sections(found, person.translate, q),
+        chapters=rules.chapters(rules.sections(found, person.translate, q)),
         origins=rules.origins(found),
         query=q,
     )

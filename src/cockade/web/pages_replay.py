@@ -10,6 +10,8 @@ from litestar.di import Provide
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
+from cockade.kernel import folded
+
 from . import plans, rules, seen
 from .api import record_of
 from .callers import AnyRequest, TablesHere
@@ -53,12 +55,12 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "seat": seat or eyes.seat or "watch",
         "over": table.match.outcome is not None,
         **seen.drawing_of(match, eyes.seat, visitor.person.narrow),
-        "log": [line for line in match.log(eyes.seat) if line["answer"] == chosen],
+        "log": folded(line for line in match.log(eyes.seat) if line["answer"] == chosen),
         "actor": match.actor,
-        "names": table.names,
+        "names": seen.called(table, eyes.translate),
         "mine": visitor.eyes.mine,
         "bots": bot_names(),
-        "anchor": partial(rules.linked, table.game.id),
+        "cite": partial(rules.cited, table.game, visitor.person.translate),
     }
 
 

@@ -10,10 +10,12 @@ from litestar.di import Provide
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Redirect, ServerSentEvent, Template
 
+from cockade.kernel import folded
+
 from . import live, plans, preview, rules, seen, store
 from .board import inline
 from .callers import AnyRequest, TablesHere
-from .errors import Conflict, Forbidden, Refused
+from .errors import Forbidden, Illegal, Refused
 from .people import clean
 from .tables import Tables
 from .thinking import bot_names
@@ -29,7 +31,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, eyes = visitor.table, visitor.eyes
     state = seen.seen(table, eyes)
-    log = seen.log(table, eyes)
+    log = folded(seen.log(table, eyes))
     return {
         "table": table,
         "state": state,
@@ -40,9 +42,9 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         **seen.drawing(table, eyes, visitor.person.narrow),
         "log": log[-LOG_LENGTH:],
         "earlier": len(log) > LOG_LENGTH,
-        "names": table.names,
+        "names": seen.called(table, eyes.translate),
         "bots": bot_names(),
-        "anchor": partial(rules.linked, table.game.id),
+        "cite": partial(rules.cited, table.game, visitor.person.translate),
         "notice": "",
     }
 
@@ -98,9 +100,9 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
     table = visitor.table
-    anchor = partial(rules.linked, table.game.id)
-    log = seen.log(table, visitor.eyes)
-    return page(request, "log.html", table=table, log=log, anchor=anchor)
+    cite = partial(rules.cited, table.game, visitor.person.translate)
+    log = folded(seen.log(table, visitor.eyes))
+    return page(request, "log.html", table=table, log=log, cite=cite)
 
 
 @get("/events")
@@ -134,7 +136,10 @@ async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) 
             _number(form),
             visitor.person.id,
         )
-    except (Conflict, Refused) as error:
+    except Illegal as error:
+        told = seen.reworded(error, visitor.table, form.get("answer", ""), visitor.eyes)
+        return shown_again(request, visitor, told)
+    except Refused as error:
         return shown_again(request, visitor, error)
     return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
 
@@ -147,7 +152,7 @@ def _number(form: dict[str, str]) -> int | None:
 
 def shown_again(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
     """The table as it is, with the reason why nothing happened."""
-    notice = visitor.person.translate(error.reason)
+    notice = error.told(visitor.person.translate)
     context = {**live_context(look(visitor.table, visitor.person)), "notice": notice}
     return page(request, "live.html", error.status, **context, section=error.section)
 
@@ -212,8 +217,7 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
     if visitor.person.id != visitor.table.owner or seat is None or seat.person is not None:
         raise Forbidden("That is not your seat.")
     bot = plans.checked_bot(form.get("bot", ""))
-    name = seat.name or f"Bot {seat.place + 1}"
-    await tables.seat_changed(visitor.table, seat, bot=bot, link=None, name=name)
+    await tables.seat_changed(visitor.table, seat, bot=bot, link=None)
     return Redirect(f"/table/{visitor.table.id}", status_code=303)
 
 
@@ -221,14 +225,15 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
 async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """Why something can not be chosen."""
     reason = seen.refusal(visitor.table, answer, visitor.eyes)
-    anchor = partial(rules.linked, visitor.table.game.id)
-    return page(request, "why_not.html", reason=reason, anchor=anchor, table=visitor.table)
+    cite = partial(rules.cited, visitor.table.game, visitor.person.translate)
+    return page(request, "why_not.html", reason=reason, cite=cite)
 
 
 @get("/preview")
 async def show_preview(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """What an option would do."""
     found = preview.preview(visitor.table, answer, visitor.eyes)
+    found["log"] = folded(found["log"])
     board = None if found["svg"] is None else inline(found["svg"])
     return page(request, "preview.html", preview=found, board=board, table=visitor.table)
 

@@ -60,7 +60,7 @@ async def create(tables: Tables, plan: Plan, owner: str, name: str) -> Table:
     try:
         match = Match(plan.game, plan.scenario, plan.players, seed, plan.options)
     except SetUpError as error:
-        raise Refused(str(error)) from None
+        raise Refused.because(error) from None
     start = _start(match, opening="\n".join(match.lines))
     return await _add(tables, Draft(match, start, plan), owner, name)
 
@@ -121,25 +121,26 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
 
 def _seats(match: Match, plan: Plan, id: str, owner: tuple[str, str]) -> list[dict[str, Any]]:
     if len(plan.seats) > len(match.seats):
-        raise Refused(f"There are {len(match.seats)} seats at this table.")
+        raise Refused("There are {n} seats at this table.", n=len(match.seats))
     plans = [*plan.seats, *[SeatPlan()] * (len(match.seats) - len(plan.seats))]
     return [
-        {"match": id, "place": place, **_seat(seat, plans[place], place, owner)}
+        {"match": id, "place": place, **_seat(seat, plans[place], owner)}
         for place, seat in enumerate(match.seats)
     ]
 
 
-def _seat(seat: str, plan: SeatPlan, place: int, owner: tuple[str, str]) -> dict[str, Any]:
+def _seat(seat: str, plan: SeatPlan, owner: tuple[str, str]) -> dict[str, Any]:
     row = {"seat": seat, "person": None, "name": "", "bot": None, "link": None, "token": secret()}
     name = clean_name(plan.name)
     if plan.kind == "bot":
-        return {**row, "bot": checked_bot(plan.bot), "name": name or f"Bot {place + 1}"}
+        return {**row, "bot": checked_bot(plan.bot), "name": name}
     if plan.kind == "me":
         return {**row, "person": owner[0], "name": name or owner[1]}
     if plan.kind == "hot":
         return {**row, "person": owner[0], "name": name}
     if plan.kind != "link":
-        raise Refused(f"A seat is for {', '.join(KINDS)}, not for {plan.kind!r}.")
+        known = ", ".join(KINDS)
+        raise Refused("A seat is for {known}, not for {kind!r}.", known=known, kind=plan.kind)
     return {**row, "link": secret(), "name": name}
 
 
@@ -149,7 +150,8 @@ def checked_bot(level: str) -> str:
     if not level:
         return names[min(1, len(names) - 1)]
     if level not in names:
-        raise Refused(f"There is no bot {level!r}; there are {', '.join(names)}.")
+        known = ", ".join(names)
+        raise Refused("There is no bot {level!r}; there are {known}.", level=level, known=known)
     return level
 
 
@@ -163,21 +165,23 @@ async def play_now(tables: Tables, plan: Plan, level: str, person: tuple[str, st
     try:
         seats = cockade.game(plan.game).seats(plan.scenario, plan.players)
     except SetUpError as error:
-        raise Refused(str(error)) from None
+        raise Refused.because(error) from None
     plan.seats = me_and_bots(seats, secrets.choice(seats), level)
     return await create(tables, plan, *person)
 
 
-async def upload(tables: Tables, text: str, person: tuple[str, str]) -> Table:
+async def upload(
+    tables: Tables, text: str, person: tuple[str, str], label: str = "{title} (record)"
+) -> Table:
     """A record becomes a finished table, or one that its uploader plays on from every seat."""
     if len(text) > RECORD_SIZE:
-        raise Refused(f"A record has at most {RECORD_SIZE} characters.")
+        raise Refused("A record has at most {n} characters.", n=RECORD_SIZE)
     try:
         match = Match.load(text)
     except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
-        raise Refused(f"The record can not be replayed: {error}") from None
-    seats = [SeatPlan("hot", name=seat) for seat in match.seats]
-    plan = Plan(match.game.id, title=f"{match.game.title} (record)", seats=seats)
+        raise Refused("The record can not be replayed: {error}", error=error) from None
+    seats = [SeatPlan("hot") for _ in match.seats]
+    plan = Plan(match.game.id, title=label.format(title=match.game.title), seats=seats)
     return await _add(tables, _from_lines(match, plan), *person)
 
 

@@ -23,7 +23,7 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     state = None
     if isinstance(error, Conflict) and error.caller is not None:
         state = seen.seen(*error.caller)
-    found = Error(error.status, translate(error.reason), error.section, state)
+    found = Error(error.status, error.told(translate), error.section, state)
     return told(request, found)
 
 
@@ -42,7 +42,10 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A defect of the program: it is logged, and told without its inside."""
     LOGGER.error("defect in %s", request.url.path, exc_info=error)
-    return told(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, "The program has a defect."))
+    person = getattr(request.state, "person", None)
+    translate = person.translate if person else str
+    words = translate("The program has a defect.")
+    return told(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
 
 
 def told(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import cockade
 from cockade import Game
@@ -16,6 +16,22 @@ from .language import Translate
 def anchor(section: str) -> str:
     """The name of a section inside a page."""
     return "s-" + re.sub(r"[^a-z0-9]+", "-", plain(section)).strip("-")
+
+
+class Citation(NamedTuple):
+    """A rule number as pages show it: where it leads and what it is called."""
+
+    link: str
+    label: str
+
+
+def cited(game: Game, translate: Translate, section: str) -> Citation:
+    """The link of a rule number; a number that heads several sections has no title of its own."""
+    link = f"/rules/{game.id}#{linked(game.id, section)}"
+    if section not in game.sections:
+        return Citation(link, translate("Rule {number}").format(number=section))
+    title = translate(game.sections[section])
+    return Citation(link, translate("Rule {number}: {title}").format(number=section, title=title))
 
 
 @cache
@@ -41,13 +57,32 @@ def sections(game: Game, translate: Translate = str, query: str = "") -> list[di
     found: dict[str, list[dict[str, str]]] = {}
     for clause in game.clauses:
         sentence = translate(clause.sentence)
-        text = plain(f"{clause.id} {clause.section} {sentence} {clause.sentence}")
+        title = game.sections[clause.section]
+        told = (clause.id, clause.section, title, translate(title), sentence, clause.sentence)
+        text = plain(" ".join(told))
         if all(word in text for word in words):
             found.setdefault(clause.section, []).append({"id": clause.id, "sentence": sentence})
     return [
-        {"section": section, "anchor": anchor(section), "clauses": clauses}
+        {
+            "section": section,
+            "title": translate(game.sections[section]),
+            "anchor": anchor(section),
+            "clauses": clauses,
+        }
         for section, clauses in found.items()
     ]
+
+
+def chapters(found: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
+    """Sections by the first part of their number; one without a number stays with the last."""
+    grouped: dict[str, list[dict[str, Any]]] = {}
+    chapter = ""
+    for section in found:
+        first = re.split(r"[. ]", section["section"])[0]
+        if not chapter or re.fullmatch(r"\d+|[IVX]+", first):
+            chapter = first
+        grouped.setdefault(chapter, []).append(section)
+    return grouped
 
 
 def origins(game: Game) -> dict[str, Any]:

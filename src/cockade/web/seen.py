@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import cockade
 from cockade import Match
 from cockade.kernel import Option, Reason
 from cockade.kernel.state import Journal
 
 from .board import inline, parts
-from .errors import Refused
+from .errors import Illegal, Refused
 from .language import Translate
 from .matches import at_answer, opened, resampled
 from .table import Table
@@ -35,6 +36,20 @@ def speaking(table: Table, eyes: Eyes, match: Match | None = None) -> Match:
     spoken = copy.copy(match or table.match)
     spoken.translate, spoken.names = eyes.translate, table.names
     return spoken
+
+
+def called(table: Table, translate: Translate) -> dict[str, str]:
+    """What every seat is called: its person's name, or the game's word for the seat."""
+    words = {seat: table.game.seat_word(seat, translate) for seat in table.seats}
+    return {**words, **table.names}
+
+
+def name_seats(tables: list[dict[str, Any]], translate: Translate) -> None:
+    """Give every seat of these tables what it is called."""
+    for table in tables:
+        game = cockade.game(table["game"])
+        for seat in table["seats"]:
+            seat["called"] = seat["name"] or game.seat_word(seat["seat"], translate)
 
 
 def seen(table: Table, eyes: Eyes) -> dict[str, Any]:
@@ -146,6 +161,12 @@ def refusal(table: Table, text: str, eyes: Eyes) -> Reason | None:
     return match.why_not(text)
 
 
+def reworded(error: Illegal, table: Table, text: str, eyes: Eyes) -> Refused:
+    """An illegal answer in the viewer's language: the table's own match speaks none."""
+    reason = refusal(table, text, eyes)
+    return error if reason is None else Illegal(*reason)
+
+
 def log(table: Table, eyes: Eyes, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
     match = speaking(table, eyes)
@@ -160,7 +181,7 @@ def moment(table: Table, number: int, eyes: Eyes) -> Match:
     try:
         match = at_answer(table.start, table.match, number)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused("The record can not be replayed: {error}", error=error) from None
     return speaking(table, eyes, match)
 
 

@@ -16,7 +16,7 @@ from cockade import IllegalAnswer
 
 from . import store
 from .database import Database
-from .errors import Conflict, Forbidden, Gone, Refused, Unknown
+from .errors import Conflict, Forbidden, Gone, Illegal, Refused, Unknown
 from .limits import Limit
 from .matches import Row, resampled, restored, start_of
 from .settings import Settings
@@ -164,7 +164,7 @@ class Tables:
             try:
                 match.answer(text, seat)
             except IllegalAnswer as error:
-                raise Refused(error.reason, error.section) from None
+                raise Illegal(error.reason, error.section) from None
             chance = "\n".join(match.lines[len(table.match.lines) + 1 :])
             await self._write(table, match, seat, Row(table.number + 1, text, chance), by)
 
@@ -179,7 +179,7 @@ class Tables:
             try:
                 match.undo()
             except IllegalAnswer as error:
-                raise Refused(error.reason, error.section) from None
+                raise Refused.because(error) from None
             await self._write(table, match, seat, Row(table.number + 1, "", ""), by)
 
     def _check(self, table: Table, seat: str, number: int | None, by: str) -> None:

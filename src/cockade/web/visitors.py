@@ -86,6 +86,14 @@ def opener(request: AnyRequest, tables: Tables) -> Person:
     return person
 
 
+async def seat_by(tables: Tables, column: str, value: str) -> dict[str, Any]:
+    """The seat of a link; links end when they are used."""
+    seat: dict[str, Any] | None = await tables.database.read(store.seat_by, column, value)
+    if seat is None:
+        raise Unknown("This link has been used or never was one.")
+    return seat
+
+
 def page(request: AnyRequest, template: str, status: int = 200, **context: Any) -> Template:
     """A page or fragment in the person's language."""
     person: Person = request.state.person

@@ -22,7 +22,7 @@ from cockade.games.liberte.cards import (
     read_regions,
 )
 from cockade.kernel.data import DataError
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 
 @pytest.fixture
@@ -55,12 +55,17 @@ def awards(folder):
     return read_numbers(folder, "turns.toml", "awards", AWARD_KEYS)
 
 
+def titles(folder):
+    return read_sections(folder, GAME.clauses)
+
+
 READERS = {
     "cards.toml": all_cards,
     "provinces.toml": all_provinces,
     "components.toml": read_factions,
     "turns.toml": read_battles,
     "clauses.toml": read_clauses,
+    "sections.toml": titles,
 }
 
 
@@ -73,6 +78,7 @@ def test_an_unbroken_copy_gives_the_same_facts(folder):
     assert limits(folder) == cards.LIMITS
     assert awards(folder) == cards.AWARDS
     assert read_clauses(folder) == GAME.clauses
+    assert titles(folder) == GAME.sections
 
 
 @pytest.mark.parametrize("name", READERS)
@@ -154,6 +160,9 @@ BREAKS = [
     ("turns.toml", "battle_vp = 4", 'battle_vp = "four"', "turn[2].battle_vp: int expected"),
     ("clauses.toml", "LIBERTE-2A-b", "LIBERTE-2A-a", "clause[2].id: LIBERTE-2A-a stands twice"),
     ("clauses.toml", 'section = "II.A"\n', "", "clause[1].section: missing"),
+    ("sections.toml", '"IV.4" =', '"IV.6" =', "title.IV.6: unknown section; no clause has it"),
+    ("sections.toml", '"IV.4" =', '# "IV.4" =', "title.IV.4: missing"),
+    ("sections.toml", '"The new government"', "3", "title.IV.5.B: str expected, not 3"),
 ]
 
 

@@ -18,7 +18,7 @@ def test_stacks_stand_in_their_province_and_column():
     state = position(stacks={8: {P1: "red 3", P2: "white 1"}})
     _, heads, rows = summary(GAME.view(state, P1), {})[1]
     paris = next(row for row in rows if row[0] == "8")
-    assert dict(zip(heads[3:], paris[3:], strict=True)) == {"p1": "R3", "p2": "W1", "p3": "·"}
+    assert dict(zip(heads[3:], paris[3:], strict=True)) == {"P1": "R3", "P2": "W1", "P3": "·"}
     assert len([row for row in rows if row[0]]) == 27
 
 

@@ -340,7 +340,7 @@ def test_outcome_names_the_winner(reason: str) -> None:
     outcome = {"winners": ["loyal"], "reason": reason, "scores": {"patriote": -21, "loyal": 21}}
     text = words(draw(start(actor=None, outcome=outcome), {"loyal": "Anna"}))
     assert "Winner: Anna" in text
-    assert "21 Victory Points" in text
+    assert "21 VP" in text
     assert text.count("★ winner") == 1
 
 

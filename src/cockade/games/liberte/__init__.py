@@ -6,14 +6,14 @@ from pathlib import Path
 
 from cockade.kernel import Game, Scenario, Switch
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 from .board import draw
 from .citations import CITED
 from .evaluate import evaluate
 from .rules.ch03_set_up import set_up
 from .state import Liberte
-from .texts import TEXTS
+from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .words import SEATS, WORDS
 
@@ -28,6 +28,7 @@ def provenance() -> dict[str, dict[str, int]]:
     return count_provenance(FOLDER)
 
 
+CLAUSES = read_clauses(FOLDER)
 GAME = Game(
     id="liberte",
     title="Liberté",
@@ -57,7 +58,8 @@ GAME = Game(
             100, (100, 50, 200), "The Action Phase ends after so many rounds in any case."
         ),
     },
-    clauses=read_clauses(FOLDER),
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
     seat_names=seat_names,
@@ -69,4 +71,5 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SEAT_WORDS,
 )

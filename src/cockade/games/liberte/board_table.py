@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from cockade.games.liberte.cards import CARDS, FACTIONS, PROVINCES, REGIONS, Card, Province
+from cockade.games.liberte.texts import SEAT_WORDS
 from cockade.kernel.texts import Translate
 
 View = dict[str, Any]
@@ -35,12 +36,8 @@ class Table(NamedTuple):
 def table(view: View, names: dict[str, str] | None, translate: Translate) -> Table:
     """The table as a view shows it; seats without a name are numbered."""
     known = names or {}
-    player = translate("Player {n}")
-    return Table(
-        view,
-        tuple(known.get(seat) or player.format(n=i + 1) for i, seat in enumerate(view["seats"])),
-        translate,
-    )
+    called = (known.get(seat) or translate(SEAT_WORDS[i]) for i, seat in enumerate(view["seats"]))
+    return Table(view, tuple(called), translate)
 
 
 def card(number: int) -> Card:

@@ -7,7 +7,7 @@ from typing import Any
 
 from .cards import BATTLES, CARDS, COLOURS, FACTIONS, PROVINCES, REGIONS
 from .facts import PROVINCES_OF
-from .texts import card_name
+from .texts import SEAT_WORDS, card_name
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
@@ -60,7 +60,7 @@ def tracks(view: dict[str, Any]) -> list[str]:
     """Supply, order, government and what lies in the way of a counter-revolution."""
     seats = view["seats"]
     supply = ", ".join(f"{c} {n}" for c, n in zip(COLOURS, view["supply"], strict=True))
-    found = [f"Supply {supply}", f"order {' '.join(seats[p] for p in view['order'])}"]
+    found = [f"Supply {supply}", f"order {' '.join(seats[p].upper() for p in view['order'])}"]
     for key in ("government", "opposition"):
         if view[key] is not None:
             found.append(f"{key} {FACTIONS[view[key]].name}")
@@ -83,7 +83,7 @@ def provinces(view: dict[str, Any]) -> Section:
         f"{letter} {faction.name}" for letter, faction in zip(LETTERS, FACTIONS, strict=True)
     )
     title = f"Provinces: {legend}; ⚜ fleur-de-lis; ★ 1 VP from turn 3"
-    return (title, ("", "", "", *seats), rows)
+    return (title, ("", "", "", *(seat.upper() for seat in seats)), rows)
 
 
 def province_facts(number: int) -> tuple[str, str]:
@@ -97,7 +97,7 @@ def players(view: dict[str, Any], names: Mapping[str, str]) -> Section:
     heads = ("", "VP", "blocks", "votes", "tokens", "battle", "presence", "hand", "display")
     rows = [
         (
-            names.get(seat, seat),
+            names.get(seat) or SEAT_WORDS[player],
             str(view["vp"][player]),
             colours([blocks(view, player, colour) for colour in range(len(COLOURS))]),
             colours(view["votes"][player]),

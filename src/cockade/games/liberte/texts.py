@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cockade.kernel.texts import Kind, Text, Texts, Translate
+from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
 
 from .cards import BATTLES, CARDS, FACTIONS, PROVINCES
 
@@ -28,13 +26,15 @@ LOG = {
     "turn": Text("Turn {n}", "n"),
     "round": Text("Round {n}", "n"),
     "order": Text("The player order is {players}.", "players:seats"),
-    "dealt": Text("{player} is dealt {n} cards: {cards}.", "player:seat n cards"),
-    "dealt.hidden": Text("{player} is dealt {n} cards.", "player:seat n"),
+    "dealt": Text("{player} is dealt {n}: {cards}.", "player:seat n:cards_n cards"),
+    "dealt.hidden": Text("{player} is dealt {n}.", "player:seat n:cards_n"),
     "drew": Text("{player} draws {card}.", "player:seat card"),
     "drew.hidden": Text("{player} draws a card.", "player:seat"),
     "turned_up": Text("{card} is turned up.", "card"),
     "took": Text("{player} takes {card}.", "player:seat card"),
-    "reshuffled": Text("The {n} discards become the new deck.", "n"),
+    "reshuffled": Text(
+        "The {n} discards become the new deck.", "n", "The {n} discard becomes the new deck."
+    ),
     "discarded": Text("{player} discards {card}.", "player:seat card"),
     "passed": Text("{player} passes.", "player:seat"),
     "end_of_actions": Text("The Action Phase is over."),
@@ -113,6 +113,8 @@ OPTIONS = {
     "decline.": Text("Decline"),
 }
 
+SEAT_WORDS = tuple(f"Player {n}" for n in range(1, 7))
+
 
 def card_name(number: int, translate: Translate) -> str:
     card = CARDS[number]
@@ -143,13 +145,6 @@ def faction_name(number: int, translate: Translate) -> str:
 def battle_name(turn: int, translate: Translate) -> str:
     battle = BATTLES[turn]
     return battle.name if battle else ""
-
-
-def counted(one: str, many: str) -> Kind:
-    def words(number: Any, translate: Translate) -> str:
-        return translate(one if number == 1 else many).format(n=number)
-
-    return words
 
 
 KINDS: dict[str, Kind] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
@@ -14,7 +14,7 @@ from .odds import odds
 from .rules.ch02_sequence import set_up
 from .sides import SEATS
 from .state import PreludeState
-from .texts import TEXTS
+from .texts import SIDE_NAMES, TEXTS
 from .view import check, hidden, resample, view
 from .words import WORDS
 
@@ -23,6 +23,7 @@ def seat_names(scenario: str, players: int) -> tuple[str, ...]:
     return SEATS
 
 
+CLAUSES = read_clauses(FOLDER)
 GAME = Game(
     id="prelude",
     title="Prelude to Rebellion",
@@ -39,7 +40,8 @@ GAME = Game(
     state_class=PreludeState,
     scenarios={"standard": Scenario("1834-1837", (2,))},
     options={},
-    clauses=read_clauses(FOLDER),
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
     seat_names=seat_names,
@@ -51,5 +53,6 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SIDE_NAMES[:2],
     odds=odds,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cockade.kernel.svg import fitted, group, paragraph, placed, rect, text, title, use, wrap
+from cockade.kernel.texts import plural
 
 from .board_table import Table
 from .board_words import effects_in_force
@@ -31,6 +32,7 @@ def decks(table: Table, width: float) -> str:
 def _deck(table: Table, name: str, left: int, step: float) -> str:
     _ = table.translate
     label = _(name)
+    words = plural(_, "Deck {deck}: {n} card left", "Deck {deck}: {n} cards left", left)
     middle = step / 2
     pile = (
         use("pre-back", middle - 13, 0, 0.65)
@@ -38,7 +40,7 @@ def _deck(table: Table, name: str, left: int, step: float) -> str:
         else rect(middle - 13, 0, 26, 36, rx=3, class_="box", stroke_dasharray="3 2")
     )
     return group(
-        title(_("Deck {deck}: {n} cards left").format(deck=label, n=left)),
+        title(words.format(deck=label, n=left)),
         pile,
         rect(middle - 10, 19, 20, 14, rx=3, fill="#fffaf0", stroke="#1c2a21", stroke_width=0.8),
         text(middle, 30, left, "b m", font_size=12),

@@ -13,9 +13,9 @@ from .board_turns import rounds_row, turns_row
 from .tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING
 
 REASONS = {
-    "victory_points": N_("{n} Victory Points"),
-    "uprising": N_("the uprising, {n} Victory Points"),
-    "full_length": N_("after Winter 1837, {n} Victory Points"),
+    "victory_points": N_("{n} VP"),
+    "uprising": N_("the uprising, {n} VP"),
+    "full_length": N_("after Winter 1837, {n} VP"),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cockade.kernel.texts import Kind, Text, Texts, Translate
+from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
 
 from .counties import COUNTY_NAMES
 from .deck import CARD_NAMES
@@ -52,10 +52,10 @@ PROMPTS: Final = {
 }
 
 LOG: Final = {
-    "turn": Text("Turn {turn}", "turn"),
+    "turn": Text("Turn: {turn}", "turn"),
     "pooled": Text("{card} comes to the Opportunity Pool.", "card"),
-    "drew": Text("{side} draws {n} of the {deck} deck: {cards}.", "side n:cards_n deck cards"),
-    "drew.hidden": Text("{side} draws {n} of the {deck} deck.", "side n:cards_n deck"),
+    "drew": Text("{side} draws {n} from the {deck} deck: {cards}.", "side n:cards_n deck cards"),
+    "drew.hidden": Text("{side} draws {n} from the {deck} deck.", "side n:cards_n deck"),
     "first": Text("{side} is the First Player.", "side"),
     "half": Text("Round {n}: {side}", "side n"),
     "skipped": Text("{side} skips this Action Round.", "side"),
@@ -83,11 +83,11 @@ LOG: Final = {
     "check": Text("{county}: {side} rolls {n} against {target}.", "side county n target"),
     "rescued": Text("{side} mends the check with {n}.", "side n:opportunity"),
     "die": Text("The {die} Scoring Die shows {track}.", "die:track track"),
-    "scores": Text("{track} scores.", "track"),
+    "scores": Text("The {track} track scores.", "track"),
     "reset": Text("The Scoring Marker of {track} is back on Start.", "track"),
     "reprisal": Text(
-        "Fear of Reprisal: {die} with a modifier of {modifier} takes {cubes}.",
-        "die modifier cubes:cubes_n",
+        "Fear of Reprisal: a roll of {die}, modified by {modifier}, takes {cubes}.",
+        "die modifier:signed cubes:cubes_n",
     ),
     "waived": Text("No Matter the Cost: there is no Fear of Reprisal."),
     "composure": Text("The Patriotes call for composure."),
@@ -145,8 +145,8 @@ OPTIONS: Final = {
     "leaders": Text("{n}", "n:leaders"),
     "points.": Text("Gain Opportunity Points"),
     "actions.": Text("Spend Activity Points"),
-    "up.": Text("Up"),
-    "down.": Text("Down"),
+    "up.": Text("It rises"),
+    "down.": Text("It falls"),
     "end.": Text("End the game"),
     "decline.": Text("Decline"),
     "media.": Text("Partisan Media"),
@@ -178,19 +178,20 @@ def cards_name(numbers: tuple[int, ...], translate: Translate) -> str:
     return ", ".join(card_name(number, translate) for number in numbers)
 
 
+def victory_points(number: int, translate: Translate) -> str:
+    return translate("{n} VP").format(n=number)
+
+
+def signed(number: int, translate: Translate) -> str:
+    return f"{number:+d}" if number else "0"
+
+
 def turn_name(number: int, translate: Translate) -> str:
     return translate(TURNS[number].name)
 
 
 def pile_name(number: int, translate: Translate) -> str:
     return translate(PILE_NAMES[PILES[number]])
-
-
-def counted(one: str, many: str) -> Kind:
-    def words(number: Any, translate: Translate) -> str:
-        return translate(one if number == 1 else many).format(n=number)
-
-    return words
 
 
 def faces(die: int) -> Kind:
@@ -207,6 +208,7 @@ KINDS: Final[dict[str, Kind]] = {
     "special": named(SPECIAL_NAMES),
     "deck": named(DECKS),
     "turn": turn_name,
+    "signed": signed,
     "pile": pile_name,
     "rc_face": faces(0),
     "o_face": faces(1),
@@ -215,7 +217,7 @@ KINDS: Final[dict[str, Kind]] = {
     "cubes_n": counted("{n} Cube", "{n} Cubes"),
     "cards_n": counted("{n} card", "{n} cards"),
     "boxes": counted("{n} box", "{n} boxes"),
-    "vp": counted("{n} VP", "{n} VP"),
+    "vp": victory_points,
     "opportunity": counted("{n} Opportunity Point", "{n} Opportunity Points"),
     "dice": counted("{n} die", "{n} dice"),
     "leaders": counted("{n} leader", "{n} leaders"),

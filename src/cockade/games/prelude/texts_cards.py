@@ -18,7 +18,7 @@ PROMPTS: Final = {
         "Choose the County of the next check, with a bonus of {bonus}.", "_ _ bonus"
     ),
     "organize_county": Text(
-        "Choose a Rural County for an Organization: a check with {bonus} and the Urban bonus.",
+        "Choose a Rural County for an Organization: a check with +{bonus} and the Urban bonus.",
         "_ bonus",
     ),
     # Key Events.
@@ -45,12 +45,18 @@ PROMPTS: Final = {
 LOG: Final = {
     "informers": Text("Loyal looks at the Patriote hand: {hand}.", "hand:cards"),
     "informers.hidden": Text("Loyal looks at the Patriote hand."),
-    "victoria": Text("Victoria: {patriote} for Patriote, {loyal} for Loyal.", "patriote loyal"),
-    "warrants": Text("The warrants: {die} and the Rebellious Spirit make {total}.", "die total"),
-    "ambush": Text("The Longueuil road: {die}.", "die"),
+    "victoria": Text("Victoria: Patriote reaches {patriote}, Loyal {loyal}.", "patriote loyal"),
+    "warrants": Text(
+        "The warrants: a roll of {die} and the Rebellious Spirit make {total}.", "die total"
+    ),
+    "ambush": Text("The Longueuil road: a roll of {die}.", "die"),
     "gains_media": Text("{side} gains the effect of Partisan Media.", "side"),
     "gains_canadien": Text("{side} gains the effect of Le Canadien.", "side"),
-    "leaders": Text("{leaders} leaders preside over the Six Counties.", "leaders"),
+    "leaders": Text(
+        "{n} leaders preside over the Six Counties.",
+        "n",
+        "{n} leader presides over the Six Counties.",
+    ),
     "skips": Text("Loyal will skip an Action Round."),
     "family": Text("Family in the countryside: the next Patriote play mobilizes two for one."),
     "recalled": Text("The next Action Round will be a Parliamentary Session."),

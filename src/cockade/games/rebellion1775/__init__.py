@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses
+from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
@@ -15,7 +15,7 @@ from .odds import odds
 from .pieces import PLAYERS, SEATS
 from .rules.ch02_setup import set_up
 from .state import Rebellion
-from .texts import TEXTS
+from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .words import WORDS
 
@@ -29,6 +29,7 @@ def provenance() -> dict[str, dict[str, int]]:
     return count_provenance(FOLDER)
 
 
+CLAUSES = read_clauses(FOLDER)
 GAME = Game(
     id="rebellion1775",
     title="1775: Rebellion",
@@ -55,7 +56,8 @@ GAME = Game(
         ),
     },
     options={},
-    clauses=read_clauses(FOLDER),
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
     seat_names=seat_names,
@@ -67,6 +69,7 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    seat_words=SEAT_WORDS,
     odds=odds,
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march

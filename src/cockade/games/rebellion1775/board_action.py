@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cockade.kernel.page import mark, panel
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
-from cockade.kernel.texts import N_, Translate
+from cockade.kernel.texts import N_, Translate, plural
 
 from .board_style import INK, ON_CUBE, chip, chip_width
 from .board_table import COLOUR, UNITS, Table, option_of
@@ -225,8 +225,7 @@ def _march(table: Table, width: float, y: float) -> str:
 
 
 def _march_words(table: Table, left: int) -> str:
-    _ = table.translate
-    return (_("1 Army left") if left == 1 else _("{n} Armies left")).format(n=left)
+    return plural(table.translate, "{n} Army left", "{n} Armies left", left).format(n=left)
 
 
 def _waters(table: Table) -> str:

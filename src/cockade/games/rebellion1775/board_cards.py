@@ -19,7 +19,7 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
-from cockade.kernel.texts import N_, Translate
+from cockade.kernel.texts import N_, Translate, plural
 
 from .board_style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
 from .board_table import Table
@@ -94,12 +94,12 @@ def card_rule(card: int, translate: Translate) -> str:
     if KIND[card] == EVENT:
         return _(EFFECTS[CARDS[card]])
     if KIND[card] == WARSHIP:
-        words = _("1 Army by any water") if armies == 1 else _("{n} Armies by any water")
+        words = plural(_, "{n} Army by any water", "{n} Armies by any water", armies)
         return words.format(n=armies)
     if KIND[card] == BOAT:
         words = _("{n} Armies of up to {units} units on one water, landing together")
         return words.format(n=armies, units=MAX_UNITS[card])
-    words = _("1 Army, up to {d} areas") if armies == 1 else _("{n} Armies, up to {d} areas each")
+    words = plural(_, "{n} Army, up to {d} areas", "{n} Armies, up to {d} areas each", armies)
     if distance == 1:
         words = _("{n} Armies, 1 area each")
     return words.format(n=armies, d=distance)

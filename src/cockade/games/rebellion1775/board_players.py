@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import element, fitted, group, placed, rect, text, title, use
+from cockade.kernel.texts import plural
 
 from .board_cards import back_at, card_at, card_name
 from .board_style import INK
@@ -112,7 +113,9 @@ def _hand(table: Table, seat: int, box: tuple[float, float, float, float]) -> st
     if hand["cards"] is None:
         tall = min(height, wide * 1.45)
         backs = (back_at(seat, x + step * i, y, (wide, tall)) for i in range(count))
-        words = table.translate("{n} hidden cards").format(n=count)
+        words = plural(table.translate, "{n} hidden card", "{n} hidden cards", count).format(
+            n=count
+        )
         return group(title(words), *backs)
     cards = (
         card_at(table, CARD[card], (x + step * i, y, wide, int(height)), True)

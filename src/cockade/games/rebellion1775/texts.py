@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cockade.kernel.texts import Kind, Text, Texts, Translate
+from cockade.kernel.texts import Kind, Text, Texts, Translate, counted, plural
 
 from .deck import ARMIES, CARD_NAMES, CARDS, DISTANCE
 from .map import AREA_NAMES, COLONY_NAMES, WATER_NAMES
@@ -26,7 +26,7 @@ PROMPTS = {
     "choose_battle": Text("Choose the next Battle."),
     "lose_unit": Text("Choose a unit to lose ({hits}).", "_ _ hits"),
     "choose_command": Text("Move a unit out of the Battle, or stay."),
-    "command_unit": Text("Choose where the {colour} unit goes.", "side colour:column"),
+    "command_unit": Text("Move {unit} out of the Battle: where to?", "_ unit"),
     "put_together": Text("{card}: choose the area.", "card"),
     "put_split": Text("{card}: place a unit ({left}).", "_ card left"),
     "change_sides": Text("Choose where a Continental changes sides."),
@@ -42,8 +42,8 @@ PROMPTS = {
 
 LOG = {
     "round": Text("Round {round}", "round"),
-    "turn": Text("It is the turn of {seat}.", "seat"),
-    "places_first": Text("{seat} and its partner place their additional units first.", "seat"),
+    "turn": Text("Turn: {seat}", "seat"),
+    "places_first": Text("{seat} and partner place their additional units first.", "seat"),
     "placed": Text("{colour}: {n} in {area}.", "colour n:units area"),
     "no_reinforcements": Text("{seat} has no place for reinforcements.", "seat"),
     "played": Text("{seat} plays {card}.", "seat card"),
@@ -60,16 +60,28 @@ LOG = {
         "{side}: {hits}, {flees}, {commands}.",
         "side _ hits flees:flees_n commands:commands_n",
     ),
-    "fled": Text("{colour}: {n} flee from {area}.", "colour n area"),
+    "fled": Text(
+        "{colour}: {n} units flee from {area}.",
+        "colour n area",
+        "{colour}: {n} unit flees from {area}.",
+    ),
     "turned": Text("In {area} a Loyalist leaves and a Patriot joins the Battle.", "area"),
-    "lost": Text("{colour}: {n} lost in {area}.", "colour n area"),
+    "lost": Text(
+        "{colour}: {n} units are lost in {area}.",
+        "colour n area",
+        "{colour}: {n} unit is lost in {area}.",
+    ),
     "commanded": Text("{colour}: 1 unit goes from {area} to {goal}.", "colour area goal:area"),
     "won": Text("The {side} hold {area}.", "side area"),
     "changed_sides": Text("A Continental in {area} changes sides.", "area"),
-    "declared": Text("{n} fled Loyalists return to their Stockpile.", "n"),
+    "declared": Text(
+        "{n} fled Loyalists return to their Stockpile.",
+        "n",
+        "{n} fled Loyalist returns to its Stockpile.",
+    ),
     "drew": Text("{seat} draws {n}: {cards}.", "seat n:cards_n cards"),
     "drew.hidden": Text("{seat} draws {n}.", "seat n:cards_n"),
-    "showed": Text("{seat} shows three Events, {cards}, and draws anew.", "seat cards:shown_cards"),
+    "showed": Text("{seat} shows three Events and draws anew: {cards}.", "seat cards:shown_cards"),
     "end": Text("The game is over: British {british}, Americans {american}.", "british american"),
 }
 
@@ -86,9 +98,9 @@ OPTIONS = {
     "water": Text("{water}", "water"),
     "play": Text("Play {card}", "card"),
     "take": Text("Take {who}", "who"),
-    "leave": Text("Leave behind 1 {colour}", "colour"),
-    "lose": Text("Lose 1 {colour}", "colour"),
-    "command": Text("Move out 1 {colour}", "colour"),
+    "leave": Text("Leave {unit} behind", "unit"),
+    "lose": Text("Lose {unit}", "unit"),
+    "command": Text("Move {unit} out", "unit"),
     "card": Text("{card}", "card"),
     "cube": Text("{seat}", "seat"),
     "british_die": Text("{face}", "face:flee_less_face"),
@@ -99,6 +111,18 @@ OPTIONS = {
     },
 }
 
+# One unit by its column; the natives of either side are the same.
+UNIT_WORDS = (
+    "a British Regular",
+    "a Loyalist",
+    "a Hessian",
+    "a Native American",
+    "a Continental",
+    "a Patriot",
+    "a French Regular",
+    "a Native American",
+)
+SEAT_WORDS = ("British player", "Loyalist player", "Continental player", "Patriot player")
 FLAG_WORDS = ("no flag", "British flag", "American flag")
 
 
@@ -118,14 +142,14 @@ def colour_name(number: int, translate: Translate) -> str:
     return translate(COLOUR_NAMES[number])
 
 
-def column_name(number: int, translate: Translate) -> str:
-    return translate(COLOUR_NAMES[3 if number == 7 else number])
+def unit_name(number: int, translate: Translate) -> str:
+    return translate(UNIT_WORDS[number])
 
 
 def who_name(number: int, translate: Translate) -> str:
     if number == len(COLOUR_NAMES):
         return translate("all units")
-    return "1 " + colour_name(number, translate)
+    return unit_name(number, translate)
 
 
 def side_name(number: int, translate: Translate) -> str:
@@ -136,14 +160,18 @@ def flag_name(number: int, translate: Translate) -> str:
     return translate(FLAG_WORDS[number])
 
 
+armies = counted("{n} Army", "{n} Armies")
+
+
 def card_name(number: int, translate: Translate) -> str:
     """A Movement Card is told by its figures, an Event by its name."""
     name = translate(CARD_NAMES[number])
     if DISTANCE[number]:
-        figures = translate("{armies} Armies × {distance}")
-        name += ", " + figures.format(armies=ARMIES[number], distance=DISTANCE[number])
+        n = ARMIES[number]
+        figures = plural(translate, "{n} Army × {distance}", "{n} Armies × {distance}", n)
+        name += ", " + figures.format(n=n, distance=DISTANCE[number])
     elif ARMIES[number]:
-        name += ", " + counted("{n} Army", "{n} Armies")(ARMIES[number], translate)
+        name += ", " + armies(ARMIES[number], translate)
     return f"{name} ({CARDS[number]})"
 
 
@@ -159,19 +187,12 @@ def flee_less_face(number: int, translate: Translate) -> str:
     return translate(RESULTS[2 * number])
 
 
-def counted(one: str, many: str) -> Kind:
-    def words(number: Any, translate: Translate) -> str:
-        return translate(one if number == 1 else many).format(n=number)
-
-    return words
-
-
 KIND_WORDS: dict[str, Kind] = {
     "area": area_name,
     "colony": colony_name,
     "water": water_name,
     "colour": colour_name,
-    "column": column_name,
+    "unit": unit_name,
     "who": who_name,
     "side": side_name,
     "flag": flag_name,

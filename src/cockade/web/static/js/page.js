@@ -14,6 +14,8 @@ export function setting(key, value) {
 /** @param {string} text */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
+const contents = document.querySelector("details.contents");
+
 /** Show only the clauses with all words of a search. @param {HTMLInputElement} field */
 function filter(field) {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
@@ -29,6 +31,8 @@ function filter(field) {
     /** @type {HTMLElement} */ (section).hidden = !here;
     found += here;
   }
+  // The contents would stand between a search and what it finds.
+  contents?.toggleAttribute("hidden", words.length > 0);
   const told = document.getElementById("found");
   if (told) told.textContent = !words.length ? "" : found === 1 ? told.dataset.one ?? "" : (told.dataset.many ?? "").replace("{n}", String(found));
 }
@@ -75,4 +79,6 @@ for (const field of document.querySelectorAll("input[data-link]")) {
 for (const field of document.querySelectorAll("select[data-setting]")) {
   if (field instanceof HTMLSelectElement) field.value = setting(field.dataset.setting ?? "") || field.value;
 }
+// On a first visit the server does not know that a screen is narrow.
+if (matchMedia("(max-width: 56rem)").matches) contents?.removeAttribute("open");
 document.querySelectorAll("[data-ago]").forEach((place) => ago(/** @type {HTMLElement} */ (place)));
