@@ -11,25 +11,13 @@ from .flow import CHANCE, SECTIONS, Outcome
 from .game import Game, find
 from .logbook import Entry, Logbook
 from .offers import Reason
+from .refusals import IllegalAnswer, no_answer
 from .state import Journal
-from .texts import Told, Translate
+from .texts import Translate
 from .words import Option
 
 if TYPE_CHECKING:
     from .state import State
-
-
-class IllegalAnswer(Told):
-    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
-
-    def __init__(self, reason: str, section: str = "") -> None:
-        super().__init__(f"{reason} [{section}]" if section else reason)
-        self.reason = reason
-        self.section = section
-
-    def told(self, translate: Translate) -> str:
-        words = translate(self.reason)
-        return f"{words} [{self.section}]" if self.section else words
 
 
 class Match:
@@ -187,19 +175,11 @@ class Match:
             return Reason(self.translate("The match is over."), "")
         option = self.game.words.by_text.get(text)
         if option is None:
-            return Reason(self._unknown(text), self.rule)
+            return Reason(no_answer(self.game, text, self.translate), self.rule)
         reason = self._state.refusal(option)
         if reason is not None and not reason.sentence:
             return Reason(self.prompt, self.rule)
         return None if reason is None else Reason(self.translate(reason.sentence), reason.section)
-
-    def _unknown(self, text: str) -> str:
-        near = self.game.words.near(str(text))
-        if near:
-            words = self.translate("{text!r} is no answer in {game}; did you mean {near!r}?")
-        else:
-            words = self.translate("{text!r} is no answer in {game}.")
-        return words.format(text=text, game=self.translate(self.game.title), near=near)
 
     @property
     def can_undo(self) -> bool:

@@ -8,7 +8,8 @@ from typing import Any
 
 from .chance import ScriptError, commitment
 from .game import SetUpError, find
-from .match import IllegalAnswer, Match
+from .match import Match
+from .refusals import IllegalAnswer
 from .state import State
 from .texts import Told
 
