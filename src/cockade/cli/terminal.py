@@ -15,7 +15,8 @@ from rich.text import Text
 from ..bots import Bot
 from ..bots.arena import play_match
 from ..kernel.charts import percent
-from ..kernel.match import IllegalAnswer, Match
+from ..kernel.match import Match
+from ..kernel.refusals import IllegalAnswer
 from ..kernel.texts import folded
 from .show import ending_lines, log_line, show_hand, show_options, show_situation
 

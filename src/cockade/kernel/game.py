@@ -203,7 +203,9 @@ class Game:
         options: Mapping[str, Any] | None = None,
     ) -> Any:
         """A bare state at its first question, for bots and studies."""
-        return self.set_up(*self.table(scenario, players, options or {}))
+        state = self.set_up(*self.table(scenario, players, options or {}))
+        state.journal = None
+        return state
 
     def state(self, json: dict[str, Any] | str) -> Any:
         """A position from its JSON; refused with the field's name if anything is wrong."""
@@ -292,3 +294,12 @@ class Game:
 def default_players(numbers: tuple[int, ...]) -> int:
     """Four where four is allowed, else the fewest: what most tables want."""
     return 4 if 4 in numbers else numbers[0]
+
+
+def find(game: str | Game) -> Game:
+    """A game by its id."""
+    if isinstance(game, Game):
+        return game
+    from .. import game as by_id
+
+    return by_id(game)

@@ -10,6 +10,11 @@ Translate = Callable[[str], str]
 Kind = Callable[[Any, Translate], str]
 
 
+def N_(words: str) -> str:
+    """Marks words for translation where they are not yet translated."""
+    return words
+
+
 class Text(NamedTuple):
     """A template for people, and what fills it: `"player:seat card n"` names the arguments.
 

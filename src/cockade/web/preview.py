@@ -7,7 +7,7 @@ from typing import Any
 
 from cockade import Match
 from cockade.kernel import Option
-from cockade.kernel.match import Entry
+from cockade.kernel.logbook import Entry
 from cockade.kernel.state import Journal
 
 from .errors import Refused

@@ -159,18 +159,6 @@ def pieces() -> str:
     return icons + swords + tabs + cubes + _union_flag() + _american_flag() + backs
 
 
-def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
-    """A sheet of paper on the table, with its shadow; framed if it matters now."""
-    return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
-        x, y, width, height, rx=6, class_="panel now" if now else "panel"
-    )
-
-
-def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
-    """The frame that shows up round a thing that is legal."""
-    return rect(x, y, width, height, rx=rx, class_="mark")
-
-
 def chip_width(count: int) -> float:
     """How much room a cube with its number takes, at full size."""
     return 33.0 if count == 1 else 44.0 + 12 * len(str(count))
