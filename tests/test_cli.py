@@ -221,7 +221,7 @@ def test_odds_and_reach_in_the_terminal(tmp_path):
         wanted = [o for o in match.options if o == "ap" or o.startswith("organize")]
         match.answer(wanted[0] if wanted else match.options[0])
     text = resumed(match, tmp_path, "odds spend 2")
-    assert "Spend 2  success 5\N{NO-BREAK SPACE}%, paying 62\N{NO-BREAK SPACE}%" in text
+    assert "Spend 2  success 5\N{NO-BREAK SPACE}%, paid up to 62\N{NO-BREAK SPACE}%" in text
     assert "62\N{NO-BREAK SPACE}%  success, with Opportunity Points to mend it" in text
     match = cockade.Match("rebellion1775", seed=3)
     while match.rule != "8.1":

@@ -1,7 +1,8 @@
 """The kernel: flow, chance, history and views. It knows no game."""
 
+from .clauses import Clause
 from .flow import Done, Outcome, ask, call, do, draw, over, pick, roll, rule
-from .game import Clause, Game, Scenario, SetUpError, Switch
+from .game import Game, Scenario, SetUpError, Switch
 from .match import Match
 from .offers import Offer, Reason, condition, source
 from .refusals import IllegalAnswer

@@ -3,52 +3,20 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from .charts import Chart, Result, Row, ToChart, parsed, percent
-from .data import load
+from .clauses import Clause
 from .fields import StateError
 from .offers import NAMED
 from .saving import Reader
 from .state import State
 from .texts import Kind, Texts, Told, Translate, fill
 from .words import Option, Words
-
-
-class Clause(NamedTuple):
-    """A numbered rule in our own words, with its rulebook section."""
-
-    id: str
-    section: str
-    sentence: str
-
-
-def read_clauses(folder: Path) -> tuple[Clause, ...]:
-    """The clauses of a game from its clauses.toml; ids are unique."""
-    file = load(folder, "clauses.toml").keys("clause")
-    found: dict[str, Clause] = {}
-    for row in file.tables("clause"):
-        row.keys("id section sentence")
-        clause = Clause(row.text("id"), row.text("section"), row.text("sentence"))
-        if clause.id in found:
-            raise row.error("id", f"{clause.id} stands twice")
-        found[clause.id] = clause
-    return tuple(found.values())
-
-
-def read_sections(folder: Path, clauses: Iterable[Clause]) -> dict[str, str]:
-    """What each section is about, from sections.toml: just those of the clauses, in their order."""
-    file = load(folder, "sections.toml").keys("title").table("title")
-    numbers = dict.fromkeys(clause.section for clause in clauses)
-    for number in file.values:
-        if number not in numbers:
-            raise file.error(number, "unknown section; no clause has it")
-    return {number: file.text(number) for number in numbers}
 
 
 class Switch(NamedTuple):

@@ -65,7 +65,7 @@ def check_headline(rows: list[Row], translate: Translate) -> str:
     found = words.format(chance=percent(best.chances[0]))
     if best.chances[1] > 0:
         paid = percent(best.chances[0] + best.chances[1])
-        found += ", " + translate("paying {chance}").format(chance=paid)
+        found += ", " + translate("paid up to {chance}").format(chance=paid)
     return found
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
+from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
