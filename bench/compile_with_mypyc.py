@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 # What runs millions of times. Drawing, loading data and writing files gain nothing.
-KERNEL = ("words", "offers", "flow", "state", "chance", "match")
+KERNEL = ("words", "offers", "flow", "state", "chance", "logbook", "match")
 GAME = ("state", "view")
 
 MEASURE = """

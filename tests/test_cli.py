@@ -214,6 +214,30 @@ def test_hidden_hands_stay_hidden():
     assert all(f"{other} is dealt 7 cards." in text for other in others)
 
 
+def test_odds_and_reach_in_the_terminal(tmp_path):
+    """Chances stand beside the options; `odds` tells all of them, and where a card may lead."""
+    match = cockade.Match("prelude", seed=3)
+    while match.rule != "9.2.2":
+        wanted = [o for o in match.options if o == "ap" or o.startswith("organize")]
+        match.answer(wanted[0] if wanted else match.options[0])
+    text = resumed(match, tmp_path, "odds spend 2")
+    assert "Spend 2  success 5\N{NO-BREAK SPACE}%, paid up to 62\N{NO-BREAK SPACE}%" in text
+    assert "62\N{NO-BREAK SPACE}%  success, with Opportunity Points to mend it" in text
+    match = cockade.Match("rebellion1775", seed=3)
+    while match.rule != "8.1":
+        match.answer(match.options[0])
+    assert "Can reach: Savannah, " in resumed(match, tmp_path, "odds 1")
+    assert "No chances are known" in resumed(match, tmp_path, "odds nonsense")
+
+
+def resumed(match, folder, typed):
+    """What the terminal says to somebody who goes on with a match and types a line."""
+    file = folder / "match.record"
+    file.write_text(match.record(), encoding="utf-8")
+    play = ("play", match.game.id, "--bots", "random", "--seat", match.actor, "--resume", file)
+    return said(*play, input=f"{typed}\nquit\n")
+
+
 def test_commands(tmp_path):
     match = cockade.Match("liberte", players=3, seed=4)
     seat, card = match.actor, match.options[0]

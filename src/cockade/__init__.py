@@ -8,8 +8,9 @@ from pkgutil import iter_modules
 from . import games as _games
 from .kernel.flow import Outcome
 from .kernel.game import Game, SetUpError
-from .kernel.match import IllegalAnswer, Match
+from .kernel.match import Match
 from .kernel.record import RecordError
+from .kernel.refusals import IllegalAnswer
 
 __version__ = "0.1.0"
 __all__ = [

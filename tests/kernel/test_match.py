@@ -141,6 +141,11 @@ def test_the_log_hides_what_is_not_for_a_seat():
     assert [line["args"] for line in m.log("south")][:2] == [[0], [0]]
 
 
+def test_a_bare_state_keeps_no_log():
+    """Bots and studies play on for long, and nobody would read it."""
+    assert GAME.new().journal is None
+
+
 def test_the_log_cites_the_rule_behind_an_answer():
     m = match()
     assert m.log()[0]["section"] == ""

@@ -148,9 +148,12 @@ def columns(heads: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> 
     return both
 
 
-def show_options(out: Console, texts: Sequence[str], words: Sequence[str]) -> None:
+def show_options(
+    out: Console, texts: Sequence[str], words: Sequence[str], odds: Sequence[str]
+) -> None:
     """Numbered options in words, each with the text that answers as well if there is room."""
     many = len(texts) > 8
+    words = [f"{word}  {told}".rstrip() for word, told in zip(words, odds, strict=True)]
     longest = max(len(text) + len(word) for text, word in zip(texts, words, strict=True)) + 10
     tight = many and 2 * longest > out.width
     lines = [

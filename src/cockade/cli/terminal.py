@@ -14,7 +14,9 @@ from rich.text import Text
 
 from ..bots import Bot
 from ..bots.arena import play_match
-from ..kernel.match import IllegalAnswer, Match
+from ..kernel.charts import percent
+from ..kernel.match import Match
+from ..kernel.refusals import IllegalAnswer
 from ..kernel.texts import folded
 from .show import ending_lines, log_line, show_hand, show_options, show_situation
 
@@ -28,6 +30,7 @@ RECENT = 150
 HELP = """\
 Answer with the number of an option, its text (such as "{example}") or a part of its words.
   why OPTION     why an answer is not allowed now, with its section of the rules
+  odds OPTION    the chances of what an option leads to, and where it could get you
   undo           take back your last answer, if chance or others have not acted since
   table          the table again        hand   your cards        log [N]   what happened
   board FILE     draw the table as an SVG file, as you see it
@@ -58,6 +61,7 @@ class Terminal:
         self.seen = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
+            "odds": self.odds,
             "undo": self.undo,
             "table": self.table,
             "log": self.log,
@@ -114,7 +118,7 @@ class Terminal:
         match = self.match
         self.out.print(Rule(style="dim"))
         self.out.print(Text.assemble((match.prompt, "bold"), (f"  [{match.rule}]", "dim")))
-        show_options(self.out, match.options, self.words())
+        show_options(self.out, match.options, self.words(), self.headlines())
         if len(match.options) == 1:
             self.out.print(Text("     Enter is enough.", style="dim"))
 
@@ -122,6 +126,13 @@ class Terminal:
         """The legal options in words, in the order of `match.options`."""
         game = self.match.game
         return [game.option_text(game.words.by_text[text]) for text in self.match.options]
+
+    def headlines(self) -> list[str]:
+        """The chances of the options in a few words, in the same order; empty without chances."""
+        match, odds = self.match, self.match.odds()
+        return [
+            match.game.chart(odds[text]).headline if text in odds else "" for text in match.options
+        ]
 
     def obey(self, typed: str) -> None:
         """A command or an answer; what is wrong with it is said, and nothing changes."""
@@ -164,6 +175,20 @@ class Terminal:
         title = self.match.game.sections.get(reason.section, "")
         section = f" [{reason.section} {title}".rstrip() + "]" if reason.section else ""
         self.out.print(f"{reason.sentence}{section}")
+
+    def odds(self, text: str) -> None:
+        """All chances of an option, and what it opens up for later."""
+        match, option = self.match, self.option(text)
+        chances = match.odds().get(option, {})
+        for name, chance in chances.items():
+            self.out.print(f"{percent(chance):>6}  {match.game.result_text(name)}")
+        reach = [
+            match.game.noun_text(match.game.words.by_text[each]) for each in match.reach(option)
+        ]
+        if reach:
+            self.out.print(f"Can reach: {', '.join(reach)}")
+        if not chances and not reach:
+            self.out.print(f"No chances are known of {option!r}.")
 
     def undo(self, _: str = "") -> None:
         self.match.undo()

@@ -1,9 +1,11 @@
 """The kernel: flow, chance, history and views. It knows no game."""
 
+from .clauses import Clause
 from .flow import Done, Outcome, ask, call, do, draw, over, pick, roll, rule
-from .game import Clause, Game, Scenario, SetUpError, Switch
-from .match import IllegalAnswer, Match
+from .game import Game, Scenario, SetUpError, Switch
+from .match import Match
 from .offers import Offer, Reason, condition, source
+from .refusals import IllegalAnswer
 from .state import CardState, State, blank
 from .texts import Text, Texts, Told, counted, folded, plural
 from .words import Option, Verb, Words

@@ -57,3 +57,23 @@ def sample(state: State, rng: Random) -> Option:
     """A random entry for the open question of a bare state."""
     verb, nouns = state.candidates(state.stack[-1])
     return verb.options[nouns[int(rng.random() * len(nouns))]]  # type: ignore[return-value]
+
+
+def answer_chance(state: State, script: list[Any], seed: str | None, drawn: int) -> list[str]:
+    """Answer the open question entry by entry, and give their names: the script goes first.
+
+    `drawn` counts all entries before; without a seed the script must have them all.
+    """
+    step: Chance = state.stack[-1]
+    names: list[str] = []
+    for number in range(drawn, drawn + step.count - len(step.done)):
+        step = state.stack[-1]
+        if script:
+            option = scripted_entry(state, step, script.pop(0))
+        elif seed is None:
+            raise ScriptError("a line with dice or cards is missing here.")
+        else:
+            option = seeded_entry(state, step, seed, number)
+        names.append(option.text.partition(" ")[2])
+        state.answer(option)
+    return names

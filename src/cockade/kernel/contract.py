@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from .chance import sample
 from .flow import ASK, Outcome
 from .game import Game
-from .match import IllegalAnswer, Match
+from .match import Match
 from .offers import Offer
+from .refusals import IllegalAnswer
 from .saving import plain
 from .state import State
 from .texts import args_of_kind

@@ -3,51 +3,20 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from .data import load
+from .charts import Chart, Result, Row, ToChart, parsed, percent
+from .clauses import Clause
 from .fields import StateError
 from .offers import NAMED
 from .saving import Reader
 from .state import State
 from .texts import Kind, Texts, Told, Translate, fill
 from .words import Option, Words
-
-
-class Clause(NamedTuple):
-    """A numbered rule in our own words, with its rulebook section."""
-
-    id: str
-    section: str
-    sentence: str
-
-
-def read_clauses(folder: Path) -> tuple[Clause, ...]:
-    """The clauses of a game from its clauses.toml; ids are unique."""
-    file = load(folder, "clauses.toml").keys("clause")
-    found: dict[str, Clause] = {}
-    for row in file.tables("clause"):
-        row.keys("id section sentence")
-        clause = Clause(row.text("id"), row.text("section"), row.text("sentence"))
-        if clause.id in found:
-            raise row.error("id", f"{clause.id} stands twice")
-        found[clause.id] = clause
-    return tuple(found.values())
-
-
-def read_sections(folder: Path, clauses: Iterable[Clause]) -> dict[str, str]:
-    """What each section is about, from sections.toml: just those of the clauses, in their order."""
-    file = load(folder, "sections.toml").keys("title").table("title")
-    numbers = dict.fromkeys(clause.section for clause in clauses)
-    for number in file.values:
-        if number not in numbers:
-            raise file.error(number, "unknown section; no clause has it")
-    return {number: file.text(number) for number in numbers}
 
 
 class Switch(NamedTuple):
@@ -76,6 +45,10 @@ NO_NAMES: Names = {}
 
 def nothing(*_: Any) -> dict[str, Any]:
     return {}
+
+
+def nowhere(*_: Any) -> tuple[Option, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -107,7 +80,11 @@ class Game:
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
     # What a seat is called where no person's name is known, in the order of the state's SEATS.
     seat_words: tuple[str, ...] = ()
-    odds: Callable[..., Mapping[str, Mapping[str, float]]] = nothing
+    odds: Callable[..., Mapping[str, Result]] = nothing
+    # Chances as a chart; without it each result is a line of its own.
+    to_chart: ToChart | None = None
+    # The options that an option opens up later, such as where an army could get.
+    reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
     cited: Mapping[str, str] = field(default_factory=dict)
@@ -194,7 +171,9 @@ class Game:
         options: Mapping[str, Any] | None = None,
     ) -> Any:
         """A bare state at its first question, for bots and studies."""
-        return self.set_up(*self.table(scenario, players, options or {}))
+        state = self.set_up(*self.table(scenario, players, options or {}))
+        state.journal = None
+        return state
 
     def state(self, json: dict[str, Any] | str) -> Any:
         """A position from its JSON; refused with the field's name if anything is wrong."""
@@ -240,6 +219,27 @@ class Game:
         text = self.texts.options[key]
         return fill(text, (option.noun,), self.kinds(names), translate)
 
+    def noun_text(self, option: Option, translate: Translate = str) -> str:
+        """What an option names, without what is done to it: `Boston` for `go boston`."""
+        if option.noun < 0:
+            return self.option_text(option, translate)
+        name, _, kind = self.texts.options[option.verb].fields.partition(":")
+        words = self.kinds(NO_NAMES).get(kind or name)
+        return words(option.noun, translate) if words else str(option.noun)
+
+    def result_text(self, name: str, translate: Translate = str) -> str:
+        """A result of `odds` in words for people."""
+        key, numbers = parsed(name)
+        return fill(self.texts.results[key], numbers, self.texts.kinds, translate)
+
+    def chart(self, result: Result, translate: Translate = str) -> Chart:
+        """The chances of an option for people."""
+        if self.to_chart is not None:
+            return self.to_chart(result, translate)
+        rows = tuple(Row(self.result_text(name, translate), (p,)) for name, p in result.items())
+        headline = " · ".join(f"{row.label} {percent(row.chances[0])}" for row in rows)
+        return Chart(headline, ("",), rows)
+
     def log_text(
         self, key: str, args: tuple[Any, ...], translate: Translate = str, names: Names = NO_NAMES
     ) -> str:
@@ -262,3 +262,12 @@ class Game:
 def default_players(numbers: tuple[int, ...]) -> int:
     """Four where four is allowed, else the fewest: what most tables want."""
     return 4 if 4 in numbers else numbers[0]
+
+
+def find(game: str | Game) -> Game:
+    """A game by its id."""
+    if isinstance(game, Game):
+        return game
+    from .. import game as by_id
+
+    return by_id(game)

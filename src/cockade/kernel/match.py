@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from .chance import ScriptError, scripted_entry, seeded_entry
-from .flow import CHANCE, SECTIONS, Outcome, unfinished
-from .game import Game
+from .chance import answer_chance
+from .flow import CHANCE, SECTIONS, Outcome
+from .game import Game, find
+from .logbook import Entry, Logbook
 from .offers import Reason
+from .refusals import IllegalAnswer, no_answer
 from .state import Journal
-from .texts import Told, Translate
+from .texts import Translate
 from .words import Option
 
 if TYPE_CHECKING:
     from .state import State
-
-
-class IllegalAnswer(Told):
-    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
-
-    def __init__(self, reason: str, section: str = "") -> None:
-        super().__init__(f"{reason} [{section}]" if section else reason)
-        self.reason = reason
-        self.section = section
-
-    def told(self, translate: Translate) -> str:
-        words = translate(self.reason)
-        return f"{words} [{self.section}]" if self.section else words
-
-
-class Entry(NamedTuple):
-    """A line of the log; `number` counts the answers before it, `to` says who reads its end."""
-
-    number: int
-    key: str
-    args: tuple[Any, ...]
-    to: tuple[int, ...] | None
 
 
 class Match:
@@ -69,11 +48,6 @@ class Match:
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
         self.drawn = 0
-        # The log as the journal writes it, and where in it each answer's entries begin.
-        self._log: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
-        self._starts: list[int] = []
-        # The rule that took each answer, so that the log can cite it.
-        self._takers: list[Callable[..., Any]] = []
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
@@ -84,9 +58,9 @@ class Match:
         self._window: list[Option] = []
         self._legal: list[Option] | None = None
         state = self.game.set_up(self.scenario, self.players, self.switches)
-        journal = Journal()
-        state.journal = journal
-        self._advance(state, journal, [])
+        journal = state.journal = state.journal or Journal()
+        self._advance(state, [])
+        self._book = Logbook(journal.entries)
 
     @property
     def state(self) -> Any:
@@ -101,18 +75,16 @@ class Match:
     @property
     def answers(self) -> int:
         """How many answers seats have given."""
-        return len(self._starts)
+        return len(self._book.starts)
 
     @property
     def entries(self) -> list[Entry]:
         """The whole log as data, hidden things included."""
-        return self.entries_since(0)
+        return self._book.since(0)
 
     def entries_since(self, since: int) -> list[Entry]:
         """The log from its n-th entry on."""
-        starts = self._starts
-        places = range(since, len(self._log))
-        return [Entry(bisect_right(starts, n), *self._log[n]) for n in places]
+        return self._book.since(since)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -143,7 +115,8 @@ class Match:
     def answer(self, text: str, seat: str | None = None) -> None:
         """Answer the open question; IllegalAnswer changes nothing."""
         option = self.game.words.by_text.get(text)
-        if option not in self._options() or (seat is not None and seat != self._state.actor):
+        legal = self._legal or self._options()
+        if option not in legal or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
         state, step = self._state, self._state.stack[-1]
         if not self._window:
@@ -152,12 +125,11 @@ class Match:
         journal = state.journal = Journal()
         try:
             state.answer(option)
-            chance = self._advance(state, journal, [text])
+            chance = self._advance(state, [text])
         except BaseException:
             self._take_back()
             raise
-        self._starts.append(len(self._log) - len(journal.entries))
-        self._takers.append(step.taker)
+        self._book.add(step.taker, journal.entries)
         stack = state.stack
         if chance or journal.revealed or not stack or stack[-1].seat != step.seat:
             self._window.clear()
@@ -180,37 +152,22 @@ class Match:
         assert reason is not None
         raise IllegalAnswer(*reason)
 
-    def _advance(self, state: State, journal: Journal, lines: list[str]) -> bool:
+    def _advance(self, state: State, lines: list[str]) -> bool:
         """Let chance answer until a seat must, then make this state the match's own."""
         chance = bool(state.stack) and state.stack[-1].kind == CHANCE
         if chance:
             script, drawn = self._script[:], self.drawn
+            seed = None if self._replaying else self.seed
             while state.stack and state.stack[-1].kind == CHANCE:
-                drawn += self._chance(state, lines, script, drawn)
+                names = answer_chance(state, script, seed, drawn)
+                drawn += len(names)
+                lines.append("! " + " ".join(names))
             self._script, self.drawn = script, drawn
         state.journal = None
         self._state = state
         self._legal = None
         self.lines += lines
-        self._log += journal.entries
         return chance
-
-    def _chance(self, state: State, lines: list[str], script: list[Any], drawn: int) -> int:
-        step = state.stack[-1]
-        count: int = step.count - len(step.done)
-        names: list[str] = []
-        for number in range(drawn, drawn + count):
-            step = state.stack[-1]
-            if script:
-                option = scripted_entry(state, step, script.pop(0))
-            elif self._replaying:
-                raise ScriptError("a line with dice or cards is missing here.")
-            else:
-                option = seeded_entry(state, step, self.seed, number)
-            names.append(option.text.partition(" ")[2])
-            state.answer(option)
-        lines.append("! " + " ".join(names))
-        return count
 
     def why_not(self, text: str) -> Reason | None:
         """Why an answer is refused: sentence and section; None if it is legal."""
@@ -218,19 +175,11 @@ class Match:
             return Reason(self.translate("The match is over."), "")
         option = self.game.words.by_text.get(text)
         if option is None:
-            return Reason(self._unknown(text), self.rule)
+            return Reason(no_answer(self.game, text, self.translate), self.rule)
         reason = self._state.refusal(option)
         if reason is not None and not reason.sentence:
             return Reason(self.prompt, self.rule)
         return None if reason is None else Reason(self.translate(reason.sentence), reason.section)
-
-    def _unknown(self, text: str) -> str:
-        near = self.game.words.near(str(text))
-        if near:
-            words = self.translate("{text!r} is no answer in {game}; did you mean {near!r}?")
-        else:
-            words = self.translate("{text!r} is no answer in {game}.")
-        return words.format(text=text, game=self.translate(self.game.title), near=near)
 
     @property
     def can_undo(self) -> bool:
@@ -243,8 +192,7 @@ class Match:
                 "Nothing can be undone: chance, a reveal or another seat came after it."
             )
         self._take_back()
-        self._takers.pop()
-        del self._log[self._starts.pop() :]
+        self._book.drop()
         # No line of chance can follow an answer that can be undone.
         self.lines.pop()
 
@@ -261,9 +209,8 @@ class Match:
     def without_history(self, state: State, answers: int, drawn: int) -> Match:
         """A match that goes on from a position; answers and chance go on being counted."""
         new = self.at(state)
-        new.lines, new._log = [], []
-        new._starts, new._takers = [0] * answers, [unfinished] * answers
-        new.drawn = drawn
+        new.lines, new.drawn = [], drawn
+        new._book = Logbook(answers=answers)
         return new
 
     def begin_replay(self) -> None:
@@ -285,7 +232,7 @@ class Match:
 
     def first_entry(self, answer: int) -> int:
         """Where in the log the entries of an answer begin; past its end for one not yet given."""
-        return self._starts[answer] if answer < len(self._starts) else len(self._log)
+        return self._book.first(answer)
 
     def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may read of what happened, oldest first, from the n-th entry on."""
@@ -294,19 +241,13 @@ class Match:
 
     def log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         """An entry as a viewer may read it, in words."""
-        key, args = entry.key, entry.args
-        if entry.to is not None and viewer not in entry.to:
-            key, args = f"{key}.hidden", args[:-1]
-        text = self.game.log_text(key, args, self.translate, self.names)
-        section = self.game.cited.get(entry.key, "")
-        if not section and entry.number:
-            section = SECTIONS[self._takers[entry.number - 1]]
+        key, args = entry.seen_by(viewer)
         return {
             "answer": entry.number,
             "key": key,
             "args": list(args),
-            "text": text,
-            "section": section,
+            "text": self.game.log_text(key, args, self.translate, self.names),
+            "section": self.game.cited.get(entry.key) or self._book.section(entry.number),
         }
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:
@@ -314,6 +255,14 @@ class Match:
         if self.actor is None:
             return {}
         return self.game.odds(self._state, self._state.stack[-1].seat)
+
+    def reach(self, text: str) -> list[str]:
+        """The options that an option opens up for later, such as where an army could get."""
+        option = self.game.words.by_text.get(text)
+        if self.actor is None or option not in self._state.legal():
+            return []
+        found = self.game.reach(self._state, self._state.stack[-1].seat, option)
+        return [each.text for each in found]
 
     def svg(self, seat: str | None = None) -> str:
         """The table as one SVG document, as a seat sees it."""
@@ -339,15 +288,6 @@ class Match:
         """An independent match at the same point."""
         new = object.__new__(type(self))
         for name, value in vars(self).items():
-            setattr(new, name, value.copy() if isinstance(value, list) else value)
+            setattr(new, name, value.copy() if isinstance(value, list | Logbook) else value)
         new._state = self._state.copy()
         return new
-
-
-def find(game: str | Game) -> Game:
-    """A game by its id."""
-    if isinstance(game, Game):
-        return game
-    from .. import game as by_id
-
-    return by_id(game)

@@ -7,8 +7,9 @@ from hashlib import sha256
 from typing import Any
 
 from .chance import ScriptError, commitment
-from .game import SetUpError
-from .match import IllegalAnswer, Match, find
+from .game import SetUpError, find
+from .match import Match
+from .refusals import IllegalAnswer
 from .state import State
 from .texts import Told
 

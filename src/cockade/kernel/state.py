@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, MutableSequence
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from . import fields as fields_
@@ -18,13 +19,17 @@ class RulesError(Exception):
     """A defect in the rules of a game: they stopped where they must go on."""
 
 
+# A line of the log: its key, its arguments and the seats that may read the last one.
+Written = tuple[str, tuple[Any, ...], tuple[int, ...] | None]
+
+
 class Journal:
     """What a match writes down while rules run: log entries, and whether something was revealed."""
 
     __slots__ = ("entries", "revealed")
 
     def __init__(self) -> None:
-        self.entries: list[tuple[str, tuple[Any, ...], tuple[int, ...] | None]] = []
+        self.entries: list[Written] = []
         self.revealed = False
 
 
@@ -43,10 +48,13 @@ class State:
     journal: Journal | None
 
     def begin(self, step: Step) -> None:
-        """Start the rules with this step and run to the first question."""
+        """Start the rules with this step and run to the first question.
+
+        What they write down on the way waits in a journal for the match.
+        """
         self.stack = []
         self.outcome = None
-        self.journal = None
+        self.journal = Journal()
         self.run(step)
 
     @property
@@ -228,6 +236,16 @@ class CardState(State):
             self.journal.revealed = True
         for card in cards:
             self.known[card] |= seats
+
+    def redeal(self, slots: Sequence[tuple[int, int]], rng: Random) -> None:
+        """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card."""
+        cards = [card for _, card in slots]
+        rng.shuffle(cards)
+        for pile in {pile for pile, _ in slots}:
+            gone = {card for place, card in slots if place == pile}
+            come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
+            kept = [card for card in self.piles[pile] if card not in gone]
+            self.piles[pile] = tuple(sorted(kept + come))
 
 
 def blank(cls: type[State]) -> Any:

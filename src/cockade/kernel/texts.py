@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 Translate = Callable[[str], str]
 Kind = Callable[[Any, Translate], str]
+
+
+def N_(words: str) -> str:
+    """Marks words for translation where they are not yet translated."""
+    return words
 
 
 class Text(NamedTuple):
@@ -89,9 +95,13 @@ def args_of_kind(text: Text, args: Sequence[Any], wanted: str) -> list[Any]:
 
 
 class Texts(NamedTuple):
-    """All wordings of a game; the keys are function names, log keys, verbs and words."""
+    """All wordings of a game; the keys are function names, log keys, verbs and words.
+
+    Results of `odds` have their name as key, with `#` for numbers, which fill the fields.
+    """
 
     prompts: Mapping[str, Text]
     log: Mapping[str, Text]
     options: Mapping[str, Text]
     kinds: Mapping[str, Kind]
+    results: Mapping[str, Text] = MappingProxyType({})

@@ -90,6 +90,7 @@ class OptionSeen(Struct):
     label: str
     confirm: bool
     odds: dict[str, float]
+    headline: str
 
 
 class Question(Struct):
@@ -151,13 +152,20 @@ class WhyNot(Struct):
 
 
 class Preview(Struct):
-    """What an option would do, up to where `stop` says who decides."""
+    """What an option would do, up to where `stop` says who decides.
+
+    `results` words the names of `odds`; `reach` are options that this one opens up for later, and
+    `places` what they name.
+    """
 
     option: str
     stop: Literal["you", "other", "chance", "reveal", "hidden", "end"]
     log: list[LogLine]
     svg: str | None
     odds: dict[str, float]
+    results: dict[str, str]
+    reach: list[str]
+    places: list[str]
 
 
 class Clauses(Struct):

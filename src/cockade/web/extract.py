@@ -70,7 +70,8 @@ def texts_of(game: Game) -> list[Source]:
 
 
 def wordings(game: Game) -> Iterator[Text]:
-    for texts in (game.texts.prompts, game.texts.log, game.texts.options):
+    said = game.texts
+    for texts in (said.prompts, said.log, said.options, said.results):
         yield from texts.values()
 
 

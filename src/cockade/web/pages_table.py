@@ -11,9 +11,9 @@ from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Redirect, ServerSentEvent, Template
 
 from cockade.kernel import folded
+from cockade.kernel.charts import percent
 
 from . import live, plans, preview, rules, seen, store
-from .board import inline
 from .callers import AnyRequest, TablesHere
 from .errors import Forbidden, Illegal, Refused
 from .people import clean
@@ -128,13 +128,12 @@ async def show_events(
 async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """Answer the question; a second click too late gets the fresh state with 409."""
     form = await form_of(request)
-    number = form.get("number", "")
     try:
         await tables.answer(
             visitor.table,
             visitor.acting_seat(),
             form.get("answer", ""),
-            int(number) if number.isdecimal() and len(number) < 9 else None,
+            _number(form),
             visitor.person.id,
         )
     except Illegal as error:
@@ -143,6 +142,12 @@ async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) 
     except Refused as error:
         return shown_again(request, visitor, error)
     return page(request, "live.html", **live_context(look(visitor.table, visitor.person)))
+
+
+def _number(form: dict[str, str]) -> int | None:
+    """How many answers the page knew of; None if it does not say."""
+    number = form.get("number", "")
+    return int(number) if number.isdecimal() and len(number) < 9 else None
 
 
 def shown_again(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
@@ -156,12 +161,11 @@ def shown_again(request: AnyRequest, visitor: Visitor, error: Refused) -> Templa
 async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """Take back the last answer."""
     form = await form_of(request)
-    number = form.get("number", "")
     try:
         await tables.undo(
             visitor.table,
             visitor.acting_seat(),
-            int(number) if number.isdecimal() and len(number) < 9 else None,
+            _number(form),
             visitor.person.id,
         )
     except Refused as error:
@@ -228,10 +232,9 @@ async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = ""
 @get("/preview")
 async def show_preview(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """What an option would do."""
-    found = preview.preview(visitor.table, answer, visitor.eyes)
+    found = preview.preview(visitor.table, answer, visitor.eyes, drawn=False)
     found["log"] = folded(found["log"])
-    board = None if found["svg"] is None else inline(found["svg"])
-    return page(request, "preview.html", preview=found, board=board, table=visitor.table)
+    return page(request, "preview.html", preview=found, percent=percent, table=visitor.table)
 
 
 ROUTES = Router(

@@ -7,7 +7,7 @@ from typing import Any
 
 from cockade import Match
 from cockade.kernel import Option
-from cockade.kernel.match import Entry
+from cockade.kernel.logbook import Entry
 from cockade.kernel.state import Journal
 
 from .errors import Refused
@@ -19,7 +19,7 @@ from .table import Table
 DEALS = 3
 
 
-def preview(table: Table, text: str, eyes: Eyes) -> dict[str, Any]:
+def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str, Any]:
     """The board and the log after an option, as its own seat would see them.
 
     It is tried on several resampled positions; where they part, what is hidden decides, and
@@ -37,11 +37,29 @@ def preview(table: Table, text: str, eyes: Eyes) -> dict[str, Any]:
     view = match.game.view(state, match.game.seat_number(eyes.seat))
     certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
     told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
-    told |= {"log": [], "svg": None, "odds": dict(match.odds().get(text, {}))}
+    told |= {"log": [], "svg": None, **chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
         told["log"] = lines
-        told["svg"] = match.game.draw(view, match.names, match.translate)
+        told["svg"] = match.game.draw(view, match.names, match.translate) if drawn else None
     return told
+
+
+def chances(match: Match, text: str) -> dict[str, Any]:
+    """The odds of an option: as they are, in words, and as a chart."""
+    odds = dict(match.odds().get(text, {}))
+    return {
+        "odds": odds,
+        "results": {name: match.game.result_text(name, match.translate) for name in odds},
+        "chart": match.game.chart(odds, match.translate) if odds else None,
+    }
+
+
+def reach(match: Match, option: Option) -> dict[str, Any]:
+    """What an option opens up for later: the options, and what they name."""
+    found = match.reach(option.text)
+    words = match.game.words.by_text
+    names = [match.game.noun_text(words[text], match.translate) for text in found]
+    return {"reach": found, "places": names}
 
 
 Result = tuple[Any, list[dict[str, Any]], str]

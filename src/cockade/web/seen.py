@@ -10,6 +10,7 @@ from typing import Any
 import cockade
 from cockade import Match
 from cockade.kernel import Option, Reason
+from cockade.kernel.charts import Result
 from cockade.kernel.state import Journal
 
 from .board import inline, parts
@@ -131,10 +132,16 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
                 "label": match.game.option_text(option, match.translate, match.names),
                 "confirm": option.text in final,
                 "odds": dict(odds.get(option.text, {})),
+                "headline": headline(match, odds.get(option.text)),
             }
             for option in match.state.legal()
         ],
     }
+
+
+def headline(match: Match, result: Result | None) -> str:
+    """The chances of an option in a few words."""
+    return match.game.chart(result, match.translate).headline if result else ""
 
 
 def final_options(match: Match, seat: str) -> set[str]:

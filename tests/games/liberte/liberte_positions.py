@@ -6,8 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from tools import begin, play
+
 import cockade
 from cockade.games.liberte.cards import CARDS, COLOURS, FACTIONS, TOKENS
+from cockade.games.liberte.rules.ch04_actions import action
+from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.state import (
     ACTION,
     BOX,
@@ -98,3 +102,17 @@ def random_match(seed: int, players: int = 4, **options: Any) -> Iterator[cockad
     while match.outcome is None:
         match.answer(choice(match.options))
         yield match
+
+
+def acting(hand: Sequence[int], *answers: Any, turn: int = 1, **more: Any) -> Any:
+    """P1 acts and has given some answers; turn 1 unless told: no Battle Box."""
+    state = begin(position(turn=turn, hands={P1: hand}, **more), action, P1)
+    return play(state, *answers)
+
+
+def tie(
+    province: int, displays: Cards, stacks: Sequence[str] = ("red 2", "blue 2"), **fields: Any
+) -> Any:
+    """P1, P2, … stand in one province; the first question is open."""
+    state = position(stacks={province: dict(enumerate(stacks))}, displays=displays, **fields)
+    return begin(state, elect, 1)

@@ -5,12 +5,12 @@ from itertools import cycle, islice
 from typing import Any
 
 import pytest
+from drawings import SVG, draw_match, options, words
 
 from cockade import Match
 from cockade.games.liberte.board import draw, draw_parts
 from cockade.games.liberte.cards import CARDS, PROVINCES
 
-SVG = "{http://www.w3.org/2000/svg}"
 SPECIALS = [c.number for c in CARDS if c and c.type == "special"]
 OTHERS = [c.number for c in CARDS if c and c.type != "special"]
 
@@ -88,16 +88,6 @@ def crowded(**changes: Any) -> dict[str, Any]:
         deck=[0, 40],
     )
     return view | changes
-
-
-def options(svg: str) -> list[str]:
-    """All texts that clickable things stand for."""
-    things = ET.fromstring(svg).iter()
-    return [text for thing in things for text in thing.get("data-option", "").split("|") if text]
-
-
-def words(svg: str) -> str:
-    return " ".join(ET.fromstring(svg).itertext())
 
 
 @pytest.mark.parametrize("view", [empty(), empty(3), crowded(), crowded(viewer=None, hand=[])])
@@ -221,16 +211,7 @@ def test_own_hand_is_not_listed_as_known() -> None:
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_positions_of_a_played_match_can_be_drawn(players: int) -> None:
-    match = Match("liberte", players=players, seed=players)
-    for n in range(400):
-        if not match.actor:
-            break
-        if n % 25 == 0:
-            for seat in (match.actor, None):
-                view = match.view(seat)
-                for svg in (draw(view), *draw_parts(view).values()):
-                    ET.fromstring(svg)
-        match.answer(match.options[n * 7 % len(match.options)])
+    draw_match(Match("liberte", players=players, seed=players), draw, draw_parts)
 
 
 def test_drawing_leaves_the_view_alone() -> None:

@@ -20,9 +20,10 @@ from cockade.games.liberte.cards import (
     REGIONS,
     TOKENS,
 )
+from cockade.games.liberte.facts import PROVINCES_OF
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_points import presence
-from cockade.games.liberte.state import DISCARDS, FACE_UP, HAND, LOWER, PROVINCES_OF, UPPER
+from cockade.games.liberte.state import DISCARDS, FACE_UP, HAND, LOWER, UPPER
 from cockade.games.liberte.view import check
 from cockade.kernel.data import load
 from cockade.kernel.game import SetUpError

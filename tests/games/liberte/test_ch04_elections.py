@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, position
+from liberte_positions import P1, P2, P3, P4, position, tie
 from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
@@ -11,18 +11,11 @@ from cockade.games.liberte.rules.ch04_elections import elect, election_phase
 from cockade.games.liberte.rules.ch04_turn import player_order
 from cockade.games.liberte.state import DISCARDS, ELECTION
 
-PARIS = 8
 # Cards by colour and value; none of them from the region of the provinces used here.
 RED_1, RED_2, RED_3, RED_3_TOO = 28, 27, 79, 61
 BLUE_1, BLUE_2, BLUE_3 = 23, 29, 36
 WHITE_1, WHITE_2, WHITE_3 = 26, 25, 33
 RED_CLUB = 48
-
-
-def tie(province, displays, stacks=("red 2", "blue 2"), **fields):
-    """P1, P2, … stand in one province; the first question is open."""
-    state = position(stacks={province: dict(enumerate(stacks))}, displays=displays, **fields)
-    return begin(state, elect, 1)
 
 
 @pytest.mark.clause("LIBERTE-4.5A-a")
@@ -213,68 +206,6 @@ def test_an_empty_province_gives_no_vote():
     assert sum(state.votes) == 1
 
 
-@pytest.mark.clause("LIBERTE-4.5A-m", "LIBERTE-4.5A-p")
-@pytest.mark.parametrize("height", [1, 2, 3])
-def test_paris_gives_the_whole_stack(height):
-    lower = {1: {}, 2: {P2: "blue 1"}, 3: {P2: "blue 2", P3: "white 2"}}[height]
-    state = position(stacks={PARIS: {P1: f"red {height}", **lower}})
-    begin(state, elect, 1)
-    assert state.votes_held(RED) == [height, 0, 0]
-    assert state.election == [0, 0, height]
-    assert state.owners(PARIS) == list(lower)
-    assert [state.height(PARIS, p) for p in lower] == [int(s[-1]) for s in lower.values()]
-
-
-@pytest.mark.clause("LIBERTE-4.5A-n")
-def test_paris_repeats_the_tie_break():
-    """Equal values, then again: the passes do not add up (R-18e), only the second decides."""
-    displays = {P1: [RED_3, RED_1], P2: [RED_3_TOO, RED_2]}
-    state = tie(PARIS, displays, ("red 2", "red 2"))
-    play(state, f"advance {RED_3}", f"advance {RED_3_TOO}")
-    assert state.actor == "p1"
-    assert options(state) == {f"advance {RED_1}", "decline"}
-    play(state, f"advance {RED_1}", f"advance {RED_2}")
-    assert state.votes_held(RED) == [0, 2, 0]
-    assert state.owners(PARIS) == []
-    assert state.piles[DISCARDS] == tuple(sorted((RED_3, RED_1, RED_3_TOO, RED_2)))
-
-
-def test_paris_drops_who_was_outbid_or_declined():
-    """R-18a: only those equal at the best value are asked again, though P1 has a card left."""
-    displays = {P1: [RED_1, RED_3], P2: [RED_2, 20], P3: [34, 7]}
-    state = tie(PARIS, displays, ("red 1", "red 1", "red 1"))
-    play(state, f"advance {RED_1}", f"advance {RED_2}", "advance 34")
-    assert state.actor == "p2"
-    play(state, "decline")
-    assert state.actor == "p3"
-    play(state, "advance 7")
-    assert result(state) == "None"
-    assert state.votes_held(RED) == [0, 0, 1]
-    assert state.display(P1) == (RED_3,)
-
-
-def test_paris_declining_is_leaving_once_somebody_advanced():
-    """R-18a: P1 declines, the others are equal; P1 is not asked again."""
-    displays = {P1: [RED_3], P2: [RED_2], P3: [34, 7]}
-    state = tie(PARIS, displays, ("red 1", "red 1", "red 1"))
-    play(state, "decline", f"advance {RED_2}", "advance 34")
-    assert state.actor == "p3", "P2 has no card left"
-    play(state, "advance 7")
-    assert state.votes_held(RED) == [0, 0, 1]
-
-
-@pytest.mark.clause("LIBERTE-4.5A-n", "LIBERTE-4.5A-o")
-def test_an_unbroken_paris_tie():
-    """R-18a: in the second pass nobody advances; the eliminated player wins nothing either."""
-    displays = {P1: [RED_1], P2: [RED_2, RED_3], P3: [34, 7]}
-    state = tie(PARIS, displays, ("red 2", "red 2", "red 2"))
-    play(state, f"advance {RED_1}", f"advance {RED_2}", "advance 34", "decline", "decline")
-    assert result(state) == "None"
-    assert state.election == [0, 0, 0]
-    assert state.owners(PARIS) == []
-    assert state.supply == [28, 24, 30]
-
-
 def test_equal_cards_may_be_advanced_to_spoil():
     """R-18d: P2 can not win any more, but may advance an equal or a lower card."""
     state = tie(4, {P1: [RED_3], P2: [36, BLUE_1]})
@@ -302,22 +233,6 @@ def test_an_icon_needs_a_winner():
     state = tie(13, {P1: [RED_1]}, turn=3)
     play(state, f"advance {RED_1}")
     assert state.vp[:3] == [2, 0, 0]
-
-
-@pytest.mark.clause("LIBERTE-4.5A-s")
-def test_tokens_of_used_up_and_cleared_stacks_return():
-    stacks = {
-        1: {P1: "red 1", P2: "blue 2"},
-        4: {P1: "red 1"},
-        PARIS: {P1: "red 3", P2: "blue 1"},
-        10: {P1: "red 2", P2: "blue 2", P3: "white 1"},
-    }
-    state = position(stacks=stacks)
-    free = state.tokens[:3]
-    begin(state, elect, 1)
-    # P1 gets back Champagne, Paris and the tied Bourgogne; Normandie's loser stays.
-    assert state.tokens[:3] == [free[0] + 3, free[1] + 1, free[2] + 1]
-    assert state.owners(1) == [P1, P2]
 
 
 @pytest.mark.clause("LIBERTE-4.5A-t")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, position, random_match
-from tools import begin, options, play, refusal, result
+from liberte_positions import P1, P2, P3, P4, acting, position, random_match
+from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, RED, WHITE
+from cockade.games.liberte.facts import SPECIAL
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_turn import game_turn
-from cockade.games.liberte.state import ACTION, DISCARDS, PLAYED, SPECIAL
+from cockade.games.liberte.state import ACTION, PLAYED
 
 # Cards: 3 blue 1, 2 blue 2 with cannon, 1 blue 3, 6 red 3 with cannon: all of the East, whose
 # provinces are 4, 5, 10, 11 and 17. Clubs: 43, 44 blue, 46 white, 48 red.
@@ -19,9 +20,7 @@ ALL = {f"province {n}" for n in range(1, 28)}
 
 def playing(card, turn=1, **more):
     """P1 plays a card, in turn 1 unless told: no Battle Box."""
-    state = position(turn=turn, hands={P1: [card]}, **more)
-    begin(state, action, P1)
-    return play(state, f"play {card}")
+    return acting([card], f"play {card}", turn=turn, **more)
 
 
 # One card, one use
@@ -299,63 +298,3 @@ def test_left_over_stacks_keep_their_owners_and_count():
     begin(state, action, P4)
     play(state, "play 2")
     assert "province 4" not in options(state)
-
-
-# Battle Box
-
-
-@pytest.mark.clause("LIBERTE-4.3A1-p")
-@pytest.mark.parametrize("turn", [2, 3, 4])
-def test_a_cannon_may_fight_from_turn_2_on(turn):
-    state = playing(2, turn=turn)
-    tokens = state.tokens[P1]
-    play(state, "battle")
-    assert (state.battle_box[P1], state.tokens[P1]) == (1, tokens - 1)
-
-
-@pytest.mark.clause("LIBERTE-4.3A1-p")
-def test_without_a_cannon_nobody_fights():
-    state = playing(1, turn=2)
-    assert options(state) == set(EAST)
-    assert refusal(state, "battle") == (
-        "Only a card with a cannon may place a token in the Battle Box.",
-        "IV.3.A.i.b",
-    )
-
-
-@pytest.mark.clause("LIBERTE-4.3A1-q")
-def test_nobody_fights_in_turn_1():
-    state = playing(2, turn=1)
-    assert options(state) == set(EAST)
-    assert refusal(state, "battle") == ("Nobody fights in turn 1.", "IV.3.A.i.b")
-
-
-@pytest.mark.clause("LIBERTE-4.3A1-r")
-@pytest.mark.parametrize("card", [43, 2, 6])
-def test_one_token_whatever_the_value(card):
-    """And none with a second card of the same action."""
-    state = position(turn=2, hands={P1: [card, 44]})
-    begin(state, action, P1)
-    play(state, f"play {card}", "battle", "discard")
-    assert state.battle_box[P1] == 1
-    assert options(state) == {"stop"}
-    play(state, "stop")
-    assert result(state) == "None"
-
-
-@pytest.mark.clause("LIBERTE-4.3A1-s")
-def test_tokens_in_the_battle_box_have_no_limit_but_the_stock():
-    """R-05: 17 actions with a cannon beside one stack, and then no more."""
-    state = position(turn=2, hands={P1: [2]}, stacks={4: {P1: "blue 1"}})
-    for count in range(17):
-        begin(state, action, P1)
-        play(state, "play 2", "battle", "discard", "stop")
-        assert state.battle_box[P1] == count + 1
-        state.enter_hand(2, DISCARDS, P1)
-    begin(state, action, P1)
-    play(state, "play 2")
-    assert options(state) == {"province 4"}
-    assert refusal(state, "battle") == (
-        "A place in the Battle Box takes a free control token, and you have none.",
-        "II.A",
-    )

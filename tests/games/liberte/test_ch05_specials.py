@@ -7,8 +7,7 @@ from liberte_positions import P1, P2, P3, position
 from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
-from cockade.games.liberte.rules.ch04_actions import action, action_phase
-from cockade.games.liberte.rules.ch04_elections import election_phase
+from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import BOX, DISCARDS, PLAYED
 
 BREAD, EMIGRATION, RELIGION, GUILLOTINE, PURGE, TERROR = 50, 54, 56, 99, 101, 105
@@ -261,45 +260,12 @@ def test_the_last_block_of_a_stack_frees_its_token(card):
         assert state.tokens[P2] == tokens[P2] + freed
 
 
-@pytest.mark.clause("LIBERTE-5-p")
-def test_returned_blocks_do_not_undo_the_end_of_the_phase():
-    """P1 places the last white block; P2 brings one back; the round ends and so does the phase."""
-    stacks = {n: {P3: "white 3"} for n in (1, 2, 3, 4, 5, 7, 9)} | {11: {P3: "white 2"}}
-    hands = {P1: [46], P2: [BREAD]}
-    state = position(turn=2, stacks=stacks, hands=hands, government=WHITE)
-    assert state.supply[WHITE] == 1
-    begin(state, action_phase)
-    play(state, "play 46", "province 12", "discard", "stop")
-    assert state.supply[WHITE] == 0
-    play(state, f"play {BREAD}", "province 1", "stop")
-    assert state.supply[WHITE] == 1
-    assert state.actor == "p3", "the round is finished"
-    play(state, "pass")
-    assert state.outcome is not None
-    assert state.round == 1
-
-
 @pytest.mark.clause("LIBERTE-5-q")
 @pytest.mark.parametrize("card", SPECIALS)
 def test_purge_and_terror_can_not_be_played_in_turn_1(card):
     """R-09a: there is no government and no presence; the other four work as always."""
     state = before(card, turn=1, stacks={1: {P2: "red 1"}}, displays={P2: [WHITE_3]})
     assert (f"play {card}" in options(state)) == (card not in (PURGE, TERROR))
-
-
-def test_government_and_presence_hold_through_the_next_action_phase():
-    """R-09a: settled in an Election Phase, whatever happens to blocks on the board later."""
-    stacks = {1: {P1: "red 1"}, 2: {P1: "red 1"}, 3: {P2: "blue 1"}}
-    hands = {P1: [PURGE, TERROR], P2: [102]}
-    state = position(turn=2, stacks=stacks, displays={P3: [BLUE_3]}, hands=hands)
-    begin(state, election_phase)
-    assert not any(state.stacks)
-    state.turn = 3
-    state.place_block(4, P2, RED)
-    begin(state, action, P1)
-    assert {f"play {PURGE}", f"play {TERROR}"} <= options(state)
-    begin(state, action, P2)
-    assert "play 102" not in options(state), "a red stack now gives P2 no presence"
 
 
 @pytest.mark.parametrize(

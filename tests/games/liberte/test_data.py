@@ -21,8 +21,8 @@ from cockade.games.liberte.cards import (
     read_provinces,
     read_regions,
 )
+from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import DataError
-from cockade.kernel.game import read_clauses, read_sections
 
 
 @pytest.fixture

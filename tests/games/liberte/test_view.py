@@ -11,9 +11,10 @@ from tools import begin, play
 
 import cockade
 from cockade.games.liberte.cards import BLUE, RED
+from cockade.games.liberte.facts import SET
 from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
-from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, SET, UPPER
+from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, UPPER
 from cockade.kernel.chance import sample
 from cockade.kernel.contract import cards_told
 

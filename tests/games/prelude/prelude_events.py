@@ -153,3 +153,13 @@ def pile_of(state: PreludeState, card: int) -> int:
 def spread(name: str, counties: Iterable[str], cubes: int = 1) -> dict[str, int]:
     """The same change in several Counties."""
     return {f"{name} {county}": cubes for county in counties}
+
+
+def choose(*counties: str) -> list[str]:
+    """The answers that choose these Counties, one after the other."""
+    return [f"choose {county}" for county in counties]
+
+
+def everywhere(counties: Iterable[str]) -> set[str]:
+    """The options of a question that offers these Counties."""
+    return {f"choose {county}" for county in counties}

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tools import play
+from tools import begin, play
 
 import cockade
 from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, START
 from cockade.games.prelude.deck import CARDS, DECK_OF
 from cockade.games.prelude.effects import DISCARDS, EFFECTS, HAND, POOL
 from cockade.games.prelude.rules.ch02_sequence import play_half
+from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE, SEATS
 from cockade.games.prelude.state import PreludeState
 from cockade.games.prelude.tracks import TRACKS
@@ -128,3 +129,9 @@ def deal_turn(state: PreludeState, pool: Iterable[int], hands: Iterable[Iterable
     """Answer the draws at the start of a Turn with stated cards."""
     for cards in (pool, *hands):
         play(state, tuple(f"card {card}" for card in cards))
+
+
+def spending(side: int, points: int, **fields: Any) -> Any:
+    """A side has points to spend; a Loyal half of round 3 unless stated."""
+    state = position(**{"round": 3, "first": LOYAL, **fields})
+    return begin(state, spend_points, side, points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from cockade import Match
@@ -50,46 +51,55 @@ def empty(**changes: Any) -> dict[str, Any]:
     return view | changes
 
 
+ROLLS = [
+    {"kind": "random", "dice": [1, 6]},
+    {
+        "kind": "check",
+        "seat": "patriote",
+        "county": "deux_montagnes",
+        "target": 9,
+        "dice": [6, 5, 4],
+    },
+    {"kind": "reprisal", "dice": [6]},
+    {"kind": "check", "seat": "loyal", "county": "montreal", "target": 14, "dice": [2, 3, 1]},
+    {"kind": "die", "die": "RC", "track": "EI"},
+]
+CROWDED: dict[str, Any] = {
+    "actor": "loyal",
+    "turn": 6,
+    "turn_id": "fall_1837",
+    "turn_name": "Fall 1837",
+    "round": 8,
+    "first": "patriote",
+    "active": "loyal",
+    "victory_points": -19,
+    "rebellious_spirit": 14,
+    "reprisal_modifier": 3,
+    "war_readiness": [12, 15],
+    "corps_markers": 0,
+    "opportunity_points": [12, 16],
+    "points": 6,
+    "free_cube": True,
+    "barred": [True, True],
+    "special_this_turn": [True, True],
+    "hand": [9, 1, 3, 7, 66, 84, 140],
+    "pool": [4, 6, 8, 26, 42, 46, 88, 105, 125, 126, 129, 130, 134, 147],
+    "discards": [*range(10, 26), *range(33, 42), *range(106, 120)],
+    "in_play": [23, 37, 43, 68, 75],
+    "playing": [48],
+    "card": 48,
+    "exchanged": [121],
+    "in_force": dict.fromkeys(EFFECTS, 2),
+    "waiting": [{"card": 37, "county": None}, {"card": 43, "county": "st_hyacinthe"}],
+    "decks": {"key": 0, "1834": 0, "1835-36": 3, "1837": 12, "generic": 9},
+    "rolls": ROLLS,
+}
+
+
 def crowded(**changes: Any) -> dict[str, Any]:
     """Every box full but a few, every marker out, a big Pool, long cards in hand."""
-    view = start(
-        "loyal",
-        actor="loyal",
-        turn=6,
-        turn_id="fall_1837",
-        turn_name="Fall 1837",
-        round=8,
-        first="patriote",
-        active="loyal",
-        victory_points=-19,
-        rebellious_spirit=14,
-        reprisal_modifier=3,
-        war_readiness=[12, 15],
-        corps_markers=0,
-        opportunity_points=[12, 16],
-        points=6,
-        free_cube=True,
-        barred=[True, True],
-        special_this_turn=[True, True],
-        hand=[9, 1, 3, 7, 66, 84, 140],
-        pool=[4, 6, 8, 26, 42, 46, 88, 105, 125, 126, 129, 130, 134, 147],
-        discards=[*range(10, 26), *range(33, 42), *range(106, 120)],
-        in_play=[23, 37, 43, 68, 75],
-        playing=[48],
-        card=48,
-        exchanged=[121],
-        in_force=dict.fromkeys(EFFECTS, 2),
-        waiting=[{"card": 37, "county": None}, {"card": 43, "county": "st_hyacinthe"}],
-        decks={"key": 0, "1834": 0, "1835-36": 3, "1837": 12, "generic": 9},
-    )
-    for number, county in enumerate(view["counties"]):
-        boxes = county["boxes"]
-        cubes = [boxes[0] - number % 3, boxes[1] - number % 2]
-        county["cubes"] = cubes
-        county["prices"] = [None if c == b else 3 for c, b in zip(cubes, boxes, strict=True)]
-        county["control"] = (None, "patriote", "loyal")[number % 3]
-        county["organizations"] = [True, True]
-        county["corps"] = not county["urban"]
+    view = start("loyal", **deepcopy(CROWDED))
+    fill_counties(view)
     for track in view["tracks"]:
         track["position"] = -track["last"] if track["id"] in ("RC", "EI") else track["last"]
         track["favored"] = "patriote" if track["position"] < 0 else "loyal"
@@ -100,18 +110,17 @@ def crowded(**changes: Any) -> dict[str, Any]:
         {"count": 7, "decks": {"1834": 2, "1837": 2, "generic": 3}, "known": [27, 51, 99]},
         {"count": 7, "decks": {"1837": 4, "generic": 3}, "known": view["hand"]},
     ]
-    view["rolls"] = [
-        {"kind": "random", "dice": [1, 6]},
-        {
-            "kind": "check",
-            "seat": "patriote",
-            "county": "deux_montagnes",
-            "target": 9,
-            "dice": [6, 5, 4],
-        },
-        {"kind": "reprisal", "dice": [6]},
-        {"kind": "check", "seat": "loyal", "county": "montreal", "target": 14, "dice": [2, 3, 1]},
-        {"kind": "die", "die": "RC", "track": "EI"},
-    ]
     view["cards"] = {str(card): facts(card, card % 2 == 0) for card in CARDS}
     return view | changes
+
+
+def fill_counties(view: dict[str, Any]) -> None:
+    """Cubes in nearly every box, Organizations and Corps wherever they can be."""
+    for number, county in enumerate(view["counties"]):
+        boxes = county["boxes"]
+        cubes = [boxes[0] - number % 3, boxes[1] - number % 2]
+        county["cubes"] = cubes
+        county["prices"] = [None if c == b else 3 for c, b in zip(cubes, boxes, strict=True)]
+        county["control"] = (None, "patriote", "loyal")[number % 3]
+        county["organizations"] = [True, True]
+        county["corps"] = not county["urban"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import changes, picture, pile_of, play_event, position
+from prelude_events import pile_of, play_event, position
 from tools import begin, options, play, refusal
 
 from cockade.games.prelude.counties import COUNTY_IDS, QUEBEC
@@ -19,7 +19,6 @@ from cockade.games.prelude.events import RESOLUTIONS
 from cockade.games.prelude.rules.ch02_sequence import end_effects, end_of_turn, play_half
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.rules.ch10_parliament import close_session, open_sessions
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.tracks import O
 
@@ -161,42 +160,6 @@ def test_forbidden_meetings_do_not_count_the_points_of_their_own_play():
     play(state, "play 77", *["mobilize chambly", "mobilize rouville"] * 2, ("O",))
     assert state.in_force[EFFECTS.index("meetings_forbidden")] == 1
     assert state.victory_points == 0
-
-
-@pytest.mark.clause("PRELUDE-12.0-r")
-def test_lafontaines_plan_makes_the_next_round_a_session():
-    """Card 85 in round 4: round 5 is a Session, and its benefit comes after it."""
-    state = position(turn=5, rebellious_spirit=3)
-    assert play_event(state, 85) == {"spirit": -1, "session 5": 1}
-    state.round = 5
-    assert state.parliamentary()
-    close_session(state)
-    assert (state.victory_points, state.cubes[PATRIOTE][QUEBEC]) == (-2, 1)
-
-
-@pytest.mark.clause("PRELUDE-12.0-r")
-def test_lafontaines_plan_in_round_8():
-    """R-86: round 1 of the next Turn; after the last Turn nothing."""
-    state = position(turn=5, rebellious_spirit=3, round=8)
-    assert play_event(state, 85) == {"spirit": -1, "effect session_ahead": 1}
-    state.turn = 6
-    open_sessions(state)
-    assert state.sessions[1:] == [1, 0, 0, 0, 0, 0, 0, 0]
-    state = position(turn=7, rebellious_spirit=3, round=8)
-    assert play_event(state, 85) == {"spirit": -1}
-
-
-@pytest.mark.clause("PRELUDE-12.0-aa")
-def test_prorogued_session_ends_the_session_at_once():
-    """Card 138: benefit now, no second one, no Session in contiguous rounds."""
-    state = position(session=True)
-    state.sessions[5] = state.sessions[7] = 1
-    expected = {"patriote quebec": 1, "patriote vp": 2, "loyal quebec": 2, "spirit": 1}
-    assert play_event(state, 138) == {**expected, "session 4": -1, "session 5": -1}
-    before = picture(state)
-    close_session(state)
-    assert changes(before, picture(state)) == {}
-    assert not state.parliamentary()
 
 
 @pytest.mark.clause("PRELUDE-12.0-u")

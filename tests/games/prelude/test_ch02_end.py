@@ -6,9 +6,9 @@ import pytest
 from prelude_positions import cubes, discarded, effect, half, hand, pooled, position
 from tools import begin, options, play
 
-from cockade.games.prelude.effects import DISCARDS, IN_PLAY, POOL
+from cockade.games.prelude.effects import DISCARDS, IN_PLAY
 from cockade.games.prelude.rules.ch02_end_of_game import uprising
-from cockade.games.prelude.rules.ch02_sequence import end_of_turn, set_up
+from cockade.games.prelude.rules.ch02_sequence import end_of_turn
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 
 
@@ -295,11 +295,3 @@ def test_victory_comes_before_the_exchange_of_hands():
     # The Session benefit makes 20, and nothing follows.
     assert state.outcome.reason == "victory_points"
     assert hand(state, PATRIOTE) == (22,)
-
-
-def test_set_up_and_end_of_turn_are_sound():
-    state = set_up("standard", 2, {})
-    state.round = 8
-    begin(state, end_of_turn)
-    assert state.turn == 2
-    assert state.piles[POOL] == (1,)

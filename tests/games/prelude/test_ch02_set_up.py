@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from prelude_positions import GAME, deal_turn, half, hand, play_out, position, track
-from tools import options, play
+from tools import begin, options, play
 
+from cockade import Match
 from cockade.games.prelude.deck import DECK_CARDS, DECK_OF
 from cockade.games.prelude.effects import HAND, POOL
-from cockade.games.prelude.rules.ch02_sequence import start_of_turn
+from cockade.games.prelude.rules.ch02_sequence import end_of_turn, set_up, start_of_turn
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.specials import SPECIALS
 from cockade.games.prelude.turns import DECKS, GENERIC, KEY, TURNS
@@ -161,3 +162,19 @@ def test_hands_are_hidden_and_the_pool_is_open():
                 "known": [],
             }
             assert not {str(card) for card in hand(state, side)} & set(view["cards"])
+
+
+def test_the_log_begins_with_the_first_turn():
+    """It is written before chance draws a card, and a record tells it again."""
+    match = Match("prelude", seed=7)
+    line = match.log()[0]
+    assert (line["answer"], line["key"], line["args"]) == (0, "turn", [1])
+    assert Match.load(match.record()).log()[0] == line
+
+
+def test_set_up_and_end_of_turn_are_sound():
+    state = set_up("standard", 2, {})
+    state.round = 8
+    begin(state, end_of_turn)
+    assert state.turn == 2
+    assert state.piles[POOL] == (1,)

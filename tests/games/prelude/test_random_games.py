@@ -54,6 +54,8 @@ def test_every_prompt_and_most_words_are_worded():
         if name not in seen or len(seen) < 20:
             for chances in GAME.odds(state, state.stack[-1].seat).values():
                 assert all(-1e-9 <= chance <= 1 + 1e-9 for chance in chances.values())
+                assert all(GAME.result_text(name) for name in chances)
+                assert all(row.label or len(row.chances) > 1 for row in GAME.chart(chances).rows)
         seen.add(name)
     assert len(seen) > 30
 

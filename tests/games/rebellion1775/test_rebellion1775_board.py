@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
@@ -19,7 +20,6 @@ from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_
 from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
 from cockade.games.rebellion1775.words import WORDS
 
-SVG = "{http://www.w3.org/2000/svg}"
 SCENARIOS = ("standard", "introductory", "siege_of_quebec")
 
 
@@ -84,19 +84,6 @@ VIEWS = {
     "crowded": crowded(),
 }
 every_view = pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS.keys())
-
-
-def things(svg: str) -> list[ET.Element]:
-    return list(ET.fromstring(svg).iter())
-
-
-def options(svg: str) -> list[str]:
-    """All texts that clickable things stand for."""
-    return [o for thing in things(svg) for o in thing.get("data-option", "").split("|") if o]
-
-
-def words(svg: str) -> str:
-    return " ".join(ET.fromstring(svg).itertext())
 
 
 @every_view
@@ -280,16 +267,7 @@ def test_words_are_translated(view: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_positions_of_a_played_match_can_be_drawn(scenario: str) -> None:
-    played = Match("rebellion1775", scenario=scenario, seed=scenario)
-    for n in range(500):
-        if not played.actor:
-            break
-        if n % 20 == 0:
-            for seat in (played.actor, None):
-                view = played.view(seat)
-                for svg in (draw(view), *draw_parts(view).values()):
-                    ET.fromstring(svg)
-        played.answer(played.options[n * 7 % len(played.options)])
+    draw_match(Match("rebellion1775", scenario=scenario, seed=scenario), draw, draw_parts)
 
 
 def test_drawings_stay_small() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from cockade.kernel import Game, Scenario, Switch
+from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses, read_sections
 
 from .board import draw
 from .citations import CITED

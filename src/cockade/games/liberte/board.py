@@ -7,13 +7,13 @@ from cockade.games.liberte.board_land import map_definitions, region_definitions
 from cockade.games.liberte.board_map import map_part
 from cockade.games.liberte.board_players import players_part
 from cockade.games.liberte.board_style import STYLE, TABLE, pieces
-from cockade.games.liberte.board_table import Part, Table, Translate, View, table
+from cockade.games.liberte.board_table import View, table
 from cockade.games.liberte.board_tracks import tracks_part
-from cockade.kernel.svg import document, group, part, rect
+from cockade.kernel.page import NARROW_INSIDE, Page
+from cockade.kernel.texts import Translate
 
 WIDTH, HEIGHT, MARGIN = 1440, 920, 10
 MAP_HEIGHT, STRIP_HEIGHT = 740, 150
-NARROW = 400
 
 
 @cache
@@ -21,17 +21,7 @@ def _definitions(with_map: bool) -> str:
     return pieces() + region_definitions() + (map_definitions() if with_map else "")
 
 
-def _page(width: float, height: float, label: str, with_map: bool, *children: str) -> str:
-    back = rect(0, 0, width, height, fill=TABLE)
-    return document(
-        width, height, label, STYLE, _definitions(with_map), back, *children, class_="lib board"
-    )
-
-
-def _placed(name: str, x: float, y: float, size: tuple[float, float], what: Part) -> str:
-    clip = "hidden" if name == "map" else "visible"
-    inside = part(x, y, size, (0, 0, what.width, what.height), what.body, overflow=clip)
-    return group(inside, id=f"lib-{name}")
+PAGE = Page("lib board", "lib-", STYLE, TABLE, _definitions)
 
 
 def draw(view: View, names: dict[str, str] | None = None, translate: Translate = str) -> str:
@@ -46,15 +36,15 @@ def draw(view: View, names: dict[str, str] | None = None, translate: Translate =
     players = players_part(shown, column, MARGIN + MAP_HEIGHT - below)
     cards = cards_strip(shown, WIDTH - 2 * MARGIN, STRIP_HEIGHT)
     bottom = 2 * MARGIN + MAP_HEIGHT
-    return _page(
+    return PAGE.document(
         WIDTH,
         HEIGHT,
         translate("Liberté: the table"),
         True,
-        _placed("map", MARGIN, MARGIN, (map_width, MAP_HEIGHT), france),
-        _placed("tracks", left, MARGIN, (column, tracks.height), tracks),
-        _placed("players", left, below, (column, players.height), players),
-        _placed("cards", MARGIN, bottom, (cards.width, cards.height), cards),
+        PAGE.placed("map", MARGIN, MARGIN, (map_width, MAP_HEIGHT), france),
+        PAGE.placed("tracks", left, MARGIN, (column, tracks.height), tracks),
+        PAGE.placed("players", left, below, (column, players.height), players),
+        PAGE.placed("cards", MARGIN, bottom, (cards.width, cards.height), cards),
     )
 
 
@@ -63,31 +53,16 @@ def draw_parts(
 ) -> dict[str, str]:
     """The same table as separate documents, for a narrow page that stacks them."""
     shown = table(view, names, translate)
-    inner = NARROW - 2 * 4
     parts = {
         "map": map_part(shown),
-        "tracks": tracks_part(shown, inner),
-        "cards": cards_stack(shown, inner),
-        "players": players_part(shown, inner),
+        "tracks": tracks_part(shown, NARROW_INSIDE),
+        "cards": cards_stack(shown, NARROW_INSIDE),
+        "players": players_part(shown, NARROW_INSIDE),
     }
-    return {name: _alone(shown, name, what) for name, what in parts.items()}
-
-
-def _alone(shown: Table, name: str, what: Part) -> str:
-    """One part as a document of its own; the map fills it, the others get a margin."""
-    _ = shown.translate
     labels = {
-        "map": _("Liberté: the map"),
-        "tracks": _("Liberté: tracks"),
-        "cards": _("Liberté: cards"),
-        "players": _("Liberté: players"),
+        "map": translate("Liberté: the map"),
+        "tracks": translate("Liberté: tracks"),
+        "cards": translate("Liberté: cards"),
+        "players": translate("Liberté: players"),
     }
-    margin = 0 if name == "map" else 4
-    size = (what.width, what.height)
-    return _page(
-        what.width + 2 * margin,
-        what.height + 2 * margin,
-        labels[name],
-        name == "map",
-        _placed(name, margin, margin, size, what),
-    )
+    return PAGE.apart(parts, labels)

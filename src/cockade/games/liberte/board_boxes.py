@@ -1,7 +1,7 @@
 """The boxes beside the map: player order, battle, presence in the government."""
 
-from cockade.games.liberte.board_style import mark, panel
 from cockade.games.liberte.board_table import Table, faction_name
+from cockade.kernel.page import mark, panel
 from cockade.kernel.svg import fitted, group, num, path, placed, text, title, use
 
 

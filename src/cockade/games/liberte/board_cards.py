@@ -2,16 +2,10 @@
 
 from functools import lru_cache
 
-from cockade.games.liberte.board_style import CLUB, INK, SPECIAL, mark
-from cockade.games.liberte.board_table import (
-    N_,
-    Table,
-    Translate,
-    card,
-    faction_name,
-    region_name,
-)
+from cockade.games.liberte.board_style import CLUB, INK, SPECIAL
+from cockade.games.liberte.board_table import Table, card, faction_name, region_name
 from cockade.games.liberte.cards import REGIONS, Card
+from cockade.kernel.page import mark
 from cockade.kernel.svg import (
     element,
     escape,
@@ -26,6 +20,7 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
+from cockade.kernel.texts import N_, Translate
 
 EFFECTS = {
     "bread_shortage": N_("Remove one block of the government’s colour; in turn 1 of any colour."),
@@ -70,7 +65,7 @@ def _band(facts: Card, width: float, height: float, translate: Translate) -> str
     """The card's background: the colour and the name of its region, its number and its set."""
     size = height * 0.72
     dark = " w" if facts.special else ""
-    kind = translate(KINDS["special"]) if facts.special else region_name(facts.region, translate)
+    kind = translate(KINDS[facts.type]) if facts.special else region_name(facts.region, translate)
     corner = f"{facts.set}{facts.number}" if width >= 72 else str(facts.number)
     return (
         path(f"M.5 {num(height)}V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V"

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cockade.games.liberte.board_cards import card_at, card_words
-from cockade.games.liberte.board_style import mark, panel
-from cockade.games.liberte.board_table import Part, Table, card
+from cockade.games.liberte.board_table import Table, card
+from cockade.kernel.page import Part, mark, panel
 from cockade.kernel.svg import fitted, group, num, placed, rect, text, title, use
 
 LINE = 11.4

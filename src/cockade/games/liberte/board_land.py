@@ -1,12 +1,11 @@
 """The land of Liberté's map: coast, regions, rivers and borders, drawn once and kept as text."""
 
-import json
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
 from cockade.games.liberte.board_style import INK, PAPER
-from cockade.games.liberte.cards import REGIONS
+from cockade.games.liberte.cards import FOLDER, REGIONS
+from cockade.kernel import land as shared
+from cockade.kernel.land import again, compass, line
 from cockade.kernel.svg import (
     compact_path,
     element,
@@ -14,12 +13,10 @@ from cockade.kernel.svg import (
     num,
     outlines,
     path,
-    placed,
     polygon,
     rect,
     simplified,
     text,
-    use,
 )
 
 WIDTH, HEIGHT = 1510, 1440
@@ -28,31 +25,22 @@ SEA, FOREIGN, RIVER, SHORE = "#c6d9de", "#e6dcc4", "#6497ae", "#47656d"
 
 
 @cache
-def geometry() -> dict[str, Any]:
-    """The outlines, drawn from open geography (see their credit)."""
-    source = files("cockade.games.liberte") / "data" / "board.json"
-    found: dict[str, Any] = json.loads(source.read_text("utf-8"))
-    return found
+def geometry() -> shared.Geometry:
+    return shared.read_geometry(FOLDER)
 
 
 @cache
 def map_definitions() -> str:
     """Shapes that the map uses more than once, and its textures."""
     board = geometry()
-    areas = "".join(path(compact_path(a["d"], 1.2), id=f"lib-a{a['id']}") for a in board["areas"])
-    everywhere = "".join(use(f"lib-a{a['id']}") for a in board["areas"])
     return (
         path(compact_path(board["land"], 1.2), id="lib-land")
         + path(compact_path(board["borders"]["group"], 1.2), id="lib-regions")
         + path(compact_path(board["borders"]["frontier"]), id="lib-frontier")
-        + areas
-        + element("clipPath", everywhere, id="lib-france")
-        + '<filter id="lib-soft"><feGaussianBlur stdDeviation="6"/></filter>'
-        '<filter id="lib-grain" x="0" y="0" width="100%" height="100%">'
-        '<feTurbulence type="fractalNoise" baseFrequency=".012 .018" numOctaves="4" seed="11"/>'
-        '<feColorMatrix values="0 0 0 0 .35 0 0 0 0 .25 0 0 0 0 .12 0 0 0 .55 -.22"/></filter>'
-        '<radialGradient id="lib-dusk" r=".75"><stop offset=".62" stop-opacity="0"/>'
-        '<stop offset="1" stop-color="#4a3516" stop-opacity=".3"/></radialGradient>'
+        + shared.areas(board, "lib-a", 1.2, inside="lib-france")
+        + shared.soft("lib-soft")
+        + shared.grain("lib-grain", ".012 .018", seed=11)
+        + shared.dusk("lib-dusk")
     )
 
 
@@ -72,21 +60,13 @@ def region_definitions() -> str:
     return land + "".join(dark)
 
 
-def _line(d: str, colour: str, width: float, **more: str | float) -> str:
-    return path(compact_path(d, 2), fill="none", stroke=colour, stroke_width=width, **more)
-
-
-def _again(name: str, **values: str | float) -> str:
-    return element("use", href=f"#lib-{name}", fill="none", **values)
-
-
 def _shore() -> str:
     """Lines of water along the coast, then the land."""
     waves = ((36, 0.1), (24, 0.13), (13, 0.18), (5, 0.3))
     return (
         rect(0, 0, 1560, 1460, fill=SEA)
         + group(
-            *(_again("land", stroke_width=width, stroke_opacity=dim) for width, dim in waves),
+            *(again("lib-land", stroke_width=width, stroke_opacity=dim) for width, dim in waves),
             stroke="#6f9aa6",
             stroke_linejoin="round",
         )
@@ -101,7 +81,7 @@ def _regions() -> str:
         element("use", href=f"#lib-a{a['id']}", fill=tints[a["group"]], stroke=tints[a["group"]])
         for a in geometry()["areas"]
     )
-    edges = (_again(name, stroke_width=22) for name in ("regions", "land", "frontier"))
+    edges = (again(f"lib-{name}", stroke_width=22) for name in ("regions", "land", "frontier"))
     return "".join(areas) + group(
         group(*edges, stroke="#6b4a1e", stroke_opacity=0.36, filter="url(#lib-soft)"),
         clip_path="url(#lib-france)",
@@ -113,39 +93,25 @@ def _waters() -> str:
     lakes = "".join(
         path(compact_path(lake["d"]), fill=SEA, stroke=RIVER) for lake in board["lakes"]
     )
-    lines: dict[str, str] = {}
-    for river in board["rivers"]:
-        lines[river["class"]] = lines.get(river["class"], "") + river["d"]
+    lines = shared.rivers(board)
     return lakes + group(
-        _line(lines["minor"], RIVER, 1.8, stroke_opacity=0.85),
-        _line(lines["major"], RIVER, 3.6),
-        _line(lines["wide"], SHORE, 9.6),
-        _line(lines["wide"], SEA, 7.2),
+        line(lines["minor"], RIVER, 1.8, stroke_opacity=0.85),
+        line(lines["major"], RIVER, 3.6),
+        line(lines["wide"], SHORE, 9.6),
+        line(lines["wide"], SEA, 7.2),
         stroke_linecap="round",
         stroke_linejoin="round",
     )
 
 
 def _borders() -> str:
-    inner = _line(geometry()["borders"]["inner"], INK, 1.7, stroke_dasharray="6 4")
+    inner = line(geometry()["borders"]["inner"], INK, 1.7, stroke_dasharray="6 4")
     return group(
-        _again("land", stroke=SHORE, stroke_width=1.6),
+        again("lib-land", stroke=SHORE, stroke_width=1.6),
         group(inner, stroke_opacity=0.7),
-        _again("frontier", stroke=INK, stroke_width=2.6),
-        _again("regions", stroke=INK, stroke_width=3.2),
+        again("lib-frontier", stroke=INK, stroke_width=2.6),
+        again("lib-regions", stroke=INK, stroke_width=3.2),
         stroke_linejoin="round",
-    )
-
-
-def _compass(x: float, y: float) -> str:
-    points = "M0-58L8-8 58 0 8 8 0 58-8 8-58 0-8-8z"
-    dark = "M0-58L8-8 0 0zM58 0L8 8 0 0zM0 58L-8 8 0 0zM-58 0L-8-8 0 0z"
-    return placed(
-        x,
-        y,
-        f'<circle r="52" fill="none" stroke="{INK}"/><circle r="42" fill="none" stroke="{INK}"/>',
-        path(points, fill=PAPER, stroke=INK) + path(dark, fill=INK),
-        text(0, -64, "N", "m", font_size=24),
     )
 
 
@@ -154,12 +120,8 @@ def _names() -> str:
     found = []
     for label in geometry()["texts"]:
         x, y = max(label["xy"][0], 220), max(label["xy"][1], 41)
-        size = label["size"] + 2
         colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
-        found.append(
-            f'<text x="{x}" y="{y}" class="i m" transform="rotate({label["rot"]} {x} {y})"'
-            f' style="font-size:{size}px;fill:{colour};letter-spacing:.15em">{label["name"]}</text>'
-        )
+        found.append(shared.lettering(label, x, y, colour))
     for region in geometry()["groups"]:
         x, y, width, height = region["labelBox"]
         name = region["name"].upper()
@@ -177,21 +139,10 @@ def _names() -> str:
 @cache
 def land() -> str:
     """Everything below the pieces that never changes and has no words to translate."""
-    return group(
-        _shore(), _regions(), _waters(), _borders(), _names(), _compass(165, 1290), class_="mute"
-    )
+    rose = compass(165, 1290, INK, PAPER)
+    return group(_shore(), _regions(), _waters(), _borders(), _names(), rose, class_="mute")
 
 
 @cache
 def finish() -> str:
-    """Grain of the paper, dusk in the corners and a double frame."""
-    left, top, right, bottom = LEFT, TOP, LEFT + WIDTH, TOP + HEIGHT
-    frame = f"M{left + 4} {top + 4}H{right - 4}V{bottom - 4}H{left + 4}z"
-    inner = f"M{left + 12} {top + 12}H{right - 12}V{bottom - 12}H{left + 12}z"
-    size = f'x="{left}" y="{top}" width="{WIDTH}" height="{HEIGHT}"'
-    return (
-        f'<g class="mute"><rect {size} filter="url(#lib-grain)" opacity=".35"/>'
-        f'<rect {size} fill="url(#lib-dusk)"/>'
-        f'<path d="{frame}" fill="none" stroke="{INK}" stroke-width="7"/>'
-        f'<path d="{inner}" fill="none" stroke="{INK}" stroke-width="2"/></g>'
-    )
+    return shared.finish((LEFT, TOP, WIDTH, HEIGHT), "lib-", INK)

@@ -4,8 +4,9 @@ from functools import cache
 
 from cockade.games.liberte.board_land import HEIGHT, LEFT, TOP, WIDTH, finish, geometry, land
 from cockade.games.liberte.board_style import EDGE, INK, PAPER
-from cockade.games.liberte.board_table import Part, Table, Translate, faction_name, province
+from cockade.games.liberte.board_table import Table, faction_name, province
 from cockade.games.liberte.cards import REGIONS
+from cockade.kernel.page import Part
 from cockade.kernel.svg import (
     element,
     escape,
@@ -19,6 +20,7 @@ from cockade.kernel.svg import (
     title,
     use,
 )
+from cockade.kernel.texts import Translate
 
 TRAY_WIDTH, TRAY_HEIGHT, TRAY_STEP = 47, 58, 51
 

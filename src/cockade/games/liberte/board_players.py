@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cockade.games.liberte.board_cards import card_at, card_words
-from cockade.games.liberte.board_style import panel
-from cockade.games.liberte.board_table import Part, Table, card, faction_name
+from cockade.games.liberte.board_table import Table, card, faction_name
+from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import (
     escape,
     fitted,

@@ -151,15 +151,3 @@ def pieces() -> str:
     stacks = "".join(_stack(f, h) for f in range(3) for h in (1, 2, 3))
     tokens = "".join(_token(p) for p in range(6))
     return icons + blocks + stacks + tokens + _cockade() + _medal() + _back()
-
-
-def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
-    """A sheet of paper on the table, with its shadow; framed if it matters now."""
-    return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
-        x, y, width, height, rx=6, class_="panel now" if now else "panel"
-    )
-
-
-def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
-    """The frame that shows up round a thing that is legal."""
-    return rect(x, y, width, height, rx=rx, class_="mark")

@@ -1,26 +1,12 @@
 """What the parts of the board share: the view, the players' names and the translator."""
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from cockade.games.liberte.cards import CARDS, FACTIONS, PROVINCES, REGIONS, Card, Province
 from cockade.games.liberte.texts import SEAT_WORDS
+from cockade.kernel.texts import Translate
 
 View = dict[str, Any]
-Translate = Callable[[str], str]
-
-
-def N_(words: str) -> str:
-    """Marks words for translation where they are not yet translated."""
-    return words
-
-
-class Part(NamedTuple):
-    """One block of the drawing, in its own coordinates."""
-
-    width: float
-    height: float
-    body: str
 
 
 class Table(NamedTuple):

@@ -1,9 +1,10 @@
 """Title and state of play, the tracks and the boxes beside the map."""
 
 from cockade.games.liberte.board_boxes import boxes, heading, small_token
-from cockade.games.liberte.board_style import FACTION, FACTION_DARK, panel
-from cockade.games.liberte.board_table import N_, Part, Table, faction_name
+from cockade.games.liberte.board_style import FACTION, FACTION_DARK
+from cockade.games.liberte.board_table import Table, faction_name
 from cockade.games.liberte.cards import BATTLES, FACTIONS
+from cockade.kernel.page import Part, column, panel
 from cockade.kernel.svg import (
     fitted,
     group,
@@ -15,6 +16,7 @@ from cockade.kernel.svg import (
     title,
     use,
 )
+from cockade.kernel.texts import N_
 
 PHASES = {
     "player_order": N_("Player order"),
@@ -36,7 +38,8 @@ def header(table: Table, width: float) -> str:
     """Name of the game, turn, phase and who decides, or how it ended."""
     _ = table.translate
     view = table.view
-    where = [_("Turn {n} of 4").format(n=view["turn"]), _(PHASES[view["phase"]])]
+    phase = PHASES[view["phase"]]
+    where = [_("Turn {n} of 4").format(n=view["turn"]), _(phase)]
     if view["phase"] == "action":
         where.append(_("round {n}").format(n=view["round"]))
     room = width - 168
@@ -67,9 +70,8 @@ def _outcome_words(table: Table) -> str:
     outcome = table.view["outcome"]
     seats = table.view["seats"]
     winners = ", ".join(table.names[seats.index(seat)] for seat in outcome["winners"])
-    return _("Winner: {names} ({reason})").format(
-        names=winners, reason=_(REASONS[outcome["reason"]])
-    )
+    reason = REASONS[outcome["reason"]]
+    return _("Winner: {names} ({reason})").format(names=winners, reason=_(reason))
 
 
 def turn_track(table: Table, width: float) -> str:
@@ -280,8 +282,4 @@ def tracks_part(table: Table, width: float) -> Part:
         (points, points_height + 6),
         (below, below_height + 3),
     )
-    y, parts = 0.0, []
-    for body, height in rows:
-        parts.append(placed(0, y, body))
-        y += height
-    return Part(width, y, "".join(parts))
+    return column(width, rows)

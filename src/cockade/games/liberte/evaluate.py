@@ -6,19 +6,8 @@ from functools import cache
 from typing import Final
 
 from .cards import AWARDS, BATTLES, COLOURS, RED, THRESHOLDS, WHITE
-from .state import (
-    COLOUR,
-    DISPLAY,
-    GENERAL,
-    HAND,
-    HEIGHT,
-    PARIS,
-    PROVINCE_COUNT,
-    PROVINCE_VP,
-    VALUE,
-    WIDTH,
-    Liberte,
-)
+from .facts import GENERAL, PARIS, PROVINCE_COUNT, PROVINCE_VP, VALUE
+from .state import COLOUR, DISPLAY, HAND, HEIGHT, WIDTH, Liberte
 from .words import SEATS
 
 # How often a lone highest stack wins its province, by its height and that of the next one.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Verb
 from cockade.kernel.fields import Field, cells, copier, grid, number, piles, plain, row, seats
 
-from .cards import CARDS, COLOURS, LIMITS, NONE, PROVINCES, REGIONS
+from .cards import COLOURS, LIMITS, NONE, REGIONS
+from .facts import FACTION, FLEURS_DE_LIS, SANS_CULOTTES, VALUE
 from .words import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
 
 UPPER: Final = 0
@@ -32,32 +33,6 @@ STACKS: Final = ("none", *(f"{colour} {n}" for colour in COLOURS for n in (1, 2,
 HEIGHT: Final = (0, 1, 2, 3, 1, 2, 3, 1, 2, 3)
 COLOUR: Final = (NONE, 0, 0, 0, 1, 1, 1, 2, 2, 2)
 WIDTH: Final = len(SEATS)
-PROVINCE_COUNT: Final = len(PROVINCES) - 1
-ANY: Final = len(REGIONS)
-
-# Facts of the cards by number, flat: rules look them up millions of times.
-VALUE: Final = tuple(0 if card is None else card.value for card in CARDS)
-FACTION: Final = tuple(NONE if card is None else card.faction for card in CARDS)
-CLUB: Final = tuple(card is not None and card.type == "club" for card in CARDS)
-REGION: Final = tuple(
-    ANY if CLUB[n] else NONE if card is None else card.region for n, card in enumerate(CARDS)
-)
-SPECIAL: Final = tuple("" if card is None else card.special for card in CARDS)
-GENERAL: Final = tuple(card is not None and card.general for card in CARDS)
-CANNON: Final = tuple(card is not None and card.cannon for card in CARDS)
-PERSONALITY: Final = tuple(card is not None and card.type == "personality" for card in CARDS)
-SANS_CULOTTES: Final = tuple(card is not None and card.sans_culottes for card in CARDS)
-SET: Final = tuple("" if card is None else card.set for card in CARDS)
-
-REGION_OF: Final = tuple(NONE if p is None else p.region for p in PROVINCES)
-FLEURS_DE_LIS: Final = tuple(p.number for p in PROVINCES if p is not None and p.fleur_de_lis)
-PROVINCE_VP: Final = tuple(0 if p is None else p.vp for p in PROVINCES)
-PARIS: Final = next(p.number for p in PROVINCES if p is not None and p.paris)
-ALL_PROVINCES: Final = tuple(range(1, PROVINCE_COUNT + 1))
-PROVINCES_OF: Final = (
-    *(tuple(p for p in ALL_PROVINCES if REGION_OF[p] == n) for n in range(len(REGIONS))),
-    ALL_PROVINCES,
-)
 
 # Bits of all seats and of the spectators, for cards that everybody saw.
 EVERYONE: Final = (1 << (WIDTH + 1)) - 1
@@ -223,9 +198,6 @@ class Liberte(CardState):
     def faction_votes(self) -> list[int]:
         """Each faction's real votes, whatever its marker shows."""
         return [sum(self.votes_held(colour)) for colour in range(len(COLOURS))]
-
-    def in_order(self, players: Sequence[int]) -> tuple[int, ...]:
-        return tuple(player for player in self.order if player in players)
 
     # Cards
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .cards import BATTLES, CARDS, COLOURS, FACTIONS, PROVINCES, REGIONS
-from .state import PROVINCES_OF
+from .facts import PROVINCES_OF
 from .texts import SEAT_WORDS, card_name
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]

@@ -8,8 +8,8 @@ from typing import Any
 from cockade.kernel.fields import StateError
 
 from .cards import BATTLES, CARDS, COLOURS, FACTIONS, LIMITS, TOKENS, WHITE
+from .facts import ALL_PROVINCES
 from .state import (
-    ALL_PROVINCES,
     BOX,
     COLOUR,
     DISCARDS,
@@ -109,19 +109,8 @@ def resample(state: Liberte, viewer: int, rng: Random) -> Liberte:
         for card in unknown(state, pile, viewer):
             slots.setdefault(state.shuffle_of[card], []).append((pile, card))
     for slot in slots.values():
-        redeal(new, slot, rng)
+        new.redeal(slot, rng)
     return new
-
-
-def redeal(state: Liberte, slots: list[tuple[int, int]], rng: Random) -> None:
-    """Shuffle cards among the piles that hold them."""
-    cards = [card for _, card in slots]
-    rng.shuffle(cards)
-    for pile in {pile for pile, _ in slots}:
-        gone = {card for place, card in slots if place == pile}
-        come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
-        kept = [card for card in state.piles[pile] if card not in gone]
-        state.piles[pile] = tuple(sorted(kept + come))
 
 
 def unknown(state: Liberte, pile: int, viewer: int) -> list[int]:

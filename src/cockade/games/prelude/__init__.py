@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
-from cockade.kernel.game import read_clauses, read_sections
+from cockade.kernel.clauses import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
+from .charts import to_chart
 from .citations import CITED
 from .evaluate import evaluate
 from .facts import FOLDER, provenance
@@ -55,4 +56,5 @@ GAME = Game(
     provenance=provenance,
     seat_words=SIDE_NAMES[:2],
     odds=odds,
+    to_chart=to_chart,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cockade.kernel.page import mark
 from cockade.kernel.svg import (
     escape,
     fitted,
@@ -16,10 +17,11 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
+from cockade.kernel.texts import Translate
 
 from .board_dice import scoring_die
-from .board_style import DARK, PALE, SIDE, mark
-from .board_table import SIDES, Table, Translate
+from .board_style import DARK, PALE, SIDE
+from .board_table import SIDES, Table
 from .deck import (
     ACTIVITY_POINTS,
     CARD_NAMES,

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
+from cockade.kernel.texts import N_
 
 from .board_style import EDGE, INK, PAPER, icon
-from .board_table import N_, Table, side_of
+from .board_table import Table, side_of
 from .counties import COUNTY_IDS, COUNTY_NAMES
 from .tracks import TRACK_NAMES, TRACKS
 
@@ -58,8 +59,8 @@ def _roll(table: Table, roll: Mapping[str, Any]) -> str:
     faces = "".join(use(f"pre-d{n}", 20 + 44 * i, 0, 2.1) for i, n in enumerate(dice))
     left = 44 * len(dice) + 8
     if roll["kind"] != "check":
-        words = table.translate(KINDS[roll["kind"]])
-        return faces + fitted(left, 9, words, WIDE - left - 30, 26)
+        words = KINDS[roll["kind"]]
+        return faces + fitted(left, 9, table.translate(words), WIDE - left - 30, 26)
     side, good = side_of(roll["seat"]), sum(dice) <= roll["target"]
     name = COUNTY_NAMES[COUNTY_IDS.index(roll["county"])]
     result = f"{sum(dice)} {'≤' if good else '>'} {roll['target']} {'✓' if good else '✗'}"
@@ -72,12 +73,12 @@ def _roll(table: Table, roll: Mapping[str, Any]) -> str:
 
 
 def _scoring_die(table: Table, roll: Mapping[str, Any]) -> str:
-    track = table.translate(TRACK_NAMES[TRACKS.index(roll["track"])])
+    track = TRACK_NAMES[TRACKS.index(roll["track"])]
     return (
         scoring_die(20, 0, roll["die"], 2.1)
         + text(52, 9, "→", font_size=26)
         + scoring_die(106, 0, roll["track"], 2.1)
-        + fitted(140, 9, track, WIDE - 170, 26)
+        + fitted(140, 9, table.translate(track), WIDE - 170, 26)
     )
 
 
@@ -100,7 +101,8 @@ def roll_words(table: Table, roll: Mapping[str, Any]) -> str:
         )
     dice = " ".join(str(n) for n in roll["dice"])
     if roll["kind"] != "check":
-        return f"{_(KINDS[roll['kind']])} {dice}"
+        kind = KINDS[roll["kind"]]
+        return f"{_(kind)} {dice}"
     return _("{side} in {county}: {dice}, {n} against {target}").format(
         side=table.side_name(side_of(roll["seat"])),
         county=COUNTY_NAMES[COUNTY_IDS.index(roll["county"])],

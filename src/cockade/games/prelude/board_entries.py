@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from cockade.kernel.page import mark
 from cockade.kernel.svg import escape, fitted, num, path, rect, text, text_width, title, use, wrap
+from cockade.kernel.texts import Translate
 
 from .board_cards import card_words, die_of, event, lines_at, needs
 from .board_dice import scoring_die
-from .board_style import PALE, SIDE, mark
-from .board_table import Table, Translate
+from .board_style import PALE, SIDE
+from .board_table import Table
 from .deck import ACTIVITY_POINTS, CARD_NAMES, FACTION
 
 

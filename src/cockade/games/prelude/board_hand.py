@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from cockade.kernel.page import Part, mark, panel
 from cockade.kernel.svg import fitted, group, placed, rect, title
 
 from .board_cards import card_at, card_words, face
 from .board_info import decks, lasting, lasting_height
 from .board_pool import long_pool, pool
-from .board_style import mark, panel
-from .board_table import Part, Table
+from .board_table import Table
 
 SLOT, INFO, GAP = 118, 186, 12
 

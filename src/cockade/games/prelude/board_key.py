@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cockade.kernel.svg import fitted, group, path, placed, rect, text, use
+from cockade.kernel.texts import Translate
 
 from .board_land import GROUND
 from .board_style import DARK, EDGE, INK, PAPER
-from .board_table import SIDES, Translate
+from .board_table import SIDES
 
 ROW, WIDE = 33, 262
 

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
+from cockade.kernel.page import Part
 from cockade.kernel.svg import group, num, path, placed, rect, text, text_width, title, use
 
 from .board_dice import dice_tray
 from .board_key import key
 from .board_land import HEIGHT, LEFT, TOP, WIDTH, finish, land
 from .board_style import DARK, INK, PAPER, SIDE
-from .board_table import Part, Table, side_of
+from .board_table import Table, side_of
 from .counties import BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
 
 STEP, TRAY, MIDDLE = 24, 70, 13

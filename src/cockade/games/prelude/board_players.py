@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cockade.kernel.page import Part, mark, panel
 from cockade.kernel.svg import (
     escape,
     fitted,
@@ -20,10 +21,11 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
+from cockade.kernel.texts import N_
 
 from .board_cards import card_words
-from .board_style import DARK, PALE, SIDE, icon, mark, panel
-from .board_table import N_, Part, Table, side_of
+from .board_style import DARK, PALE, SIDE, icon
+from .board_table import Table, side_of
 from .board_words import SPECIALS
 from .deck import CARD_NAMES
 
@@ -171,13 +173,14 @@ def _special(table: Table, entry: Mapping[str, Any], width: float) -> str:
     if entry["id"] == "pulling_the_strings":
         cost += "+"
     state = _("active") if active else _("used") if used else _("{n} AP").format(n=cost)
-    words = f"{_(entry['name'])}, {state}. {_(SPECIALS[entry['id']])}"
+    name, effect = entry["name"], SPECIALS[entry["id"]]
+    words = f"{_(name)}, {state}. {_(effect)}"
     fill = "#ffe9ad" if active else "#e6dfcc" if used else PALE[side]
     kind = "gone" if used and not active else f"s{side}"
     return group(
         title(words),
         rect(0, 0, width, ROW - 2, rx=3, fill=fill, stroke=SIDE[side], stroke_width=0.6),
-        fitted(6, 11.5, _(entry["name"]), width - 60, 12, f"{kind} b"),
+        fitted(6, 11.5, _(name), width - 60, 12, f"{kind} b"),
         fitted(width - 5, 11.5, state, 48, 11.5, "e b" if active else "e q"),
         mark(-1, -1, width + 2, ROW),
         class_="special",

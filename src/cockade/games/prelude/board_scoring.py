@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from cockade.kernel.page import mark, panel
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
 
 from .board_dice import scoring_die
-from .board_style import INK, SIDE, icon, mark, panel
+from .board_style import INK, SIDE, icon
 from .board_table import Table, side_of
 
 ROW, LABEL = 33, 112
@@ -33,12 +34,12 @@ def scoring_tracks(table: Table, width: float) -> tuple[str, float]:
 
 
 def _track(table: Table, track: Mapping[str, Any], width: float) -> str:
-    name = track["id"]
+    name, words = track["id"], track["name"]
     return group(
         title(_track_words(table, track)),
         rect(3, 0, width - 6, ROW - 2, class_="hit"),
         scoring_die(17, 8, name, 0.86),
-        fitted(30, 12, table.translate(track["name"]), LABEL - 32, 12, "b"),
+        fitted(30, 12, table.translate(words), LABEL - 32, 12, "b"),
         placed(7, 17, _scoring(track)),
         _advantage(track, width),
         mark(3, -1, width - 6, ROW - 1),
@@ -54,7 +55,8 @@ def _track_words(table: Table, track: Mapping[str, Any]) -> str:
     if side >= 0:
         favored = _("favors {side}, {n} VP").format(side=table.side_name(side), n=track["vp"])
     steps = _("Scoring Marker {n} of {last}").format(n=track["scoring"], last=track["to_score"])
-    return f"{_(track['name'])}: {favored}; {steps}"
+    name = track["name"]
+    return f"{_(name)}: {favored}; {steps}"
 
 
 def _scoring(track: Mapping[str, Any]) -> str:

@@ -181,18 +181,6 @@ def pieces() -> str:
     return icons + sides + markers + dice + _corps() + _seal() + _back()
 
 
-def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
-    """A sheet of paper on the table, with its shadow; framed if it matters now."""
-    return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
-        x, y, width, height, rx=6, class_="panel now" if now else "panel"
-    )
-
-
-def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
-    """The frame that shows up round a thing that is legal."""
-    return rect(x, y, width, height, rx=rx, class_="mark")
-
-
 def icon(name: str, x: float, y: float, scale: float = 1, fill: str | None = None) -> str:
     """An icon in a colour of its own."""
     place = f"translate({x:.1f} {y:.1f}) scale({scale:.3g})"

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
+
+from cockade.kernel.texts import N_, Translate
 
 from .sides import FACTIONS, SEATS
 
 View = Mapping[str, Any]
-Translate = Callable[[str], str]
-
-
-def N_(words: str) -> str:
-    """Marks words for translation where they are not yet translated."""
-    return words
 
 
 SIDES = (N_("Patriote"), N_("Loyal"), N_("Neutral"))
-
-
-class Part(NamedTuple):
-    """One block of the drawing, in its own coordinates."""
-
-    width: float
-    height: float
-    body: str
 
 
 class Table(NamedTuple):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cockade.kernel.page import Part, column, mark, panel
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
+from cockade.kernel.texts import N_
 
 from .board_scoring import scoring_tracks
-from .board_style import DARK, INK, PALE, SIDE, icon, mark, panel
-from .board_table import N_, Part, Table
+from .board_style import DARK, INK, PALE, SIDE, icon
+from .board_table import Table
 from .board_turns import rounds_row, turns_row
 from .tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING
 
@@ -25,7 +27,8 @@ def header(table: Table, width: float) -> str:
     """Name of the game, Turn and round, and who decides or how it ended."""
     _ = table.translate
     view = table.view
-    where = _("{turn}, round {n}").format(turn=_(view["turn_name"]), n=view["round"])
+    turn = view["turn_name"]
+    where = _("{turn}, round {n}").format(turn=_(turn), n=view["round"])
     return group(
         icon("leaf", 15, 24, 1.15, "#d9c88f"),
         fitted(34, 20, _("Prelude to Rebellion"), width * 0.52, 21, "b l"),
@@ -55,8 +58,8 @@ def outcome_words(table: Table) -> str:
     winners = [seats.index(seat) for seat in outcome["winners"]]
     names = ", ".join(table.names[side] for side in winners)
     points = max(outcome["scores"].values(), default=0)
-    reason = _(REASONS[outcome["reason"]]).format(n=points)
-    return _("Winner: {names} ({reason})").format(names=names, reason=reason)
+    reason = REASONS[outcome["reason"]]
+    return _("Winner: {names} ({reason})").format(names=names, reason=_(reason).format(n=points))
 
 
 def points_track(table: Table, width: float) -> str:
@@ -201,8 +204,4 @@ def tracks_part(table: Table, width: float) -> Part:
         (spirit_track(table, width), 68),
         (scoring, tall + 3),
     )
-    y, parts = 0.0, []
-    for body, height in rows:
-        parts.append(placed(0, y, body))
-        y += height
-    return Part(width, y, "".join(parts))
+    return column(width, rows)

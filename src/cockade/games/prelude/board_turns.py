@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cockade.kernel.page import panel
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
 
-from .board_style import INK, icon, panel
+from .board_style import INK, icon
 from .board_table import Table, side_of
 from .deck import CARD_NAMES
 from .turns import ROUNDS, TURNS
@@ -31,6 +32,7 @@ def _turn(table: Table, number: int, entry: Mapping[str, Any], wide: float) -> s
     _ = table.translate
     now = number == table.view["turn"]
     past = number < table.view["turn"]
+    name, deck = entry["name"], entry["deck"]
     keys = TURNS[number].key_events
     signs = [icon("key", wide - 10, 37, 0.62, "#8a6a1c")] * bool(keys)
     if len(keys) > 1:
@@ -40,13 +42,13 @@ def _turn(table: Table, number: int, entry: Mapping[str, Any], wide: float) -> s
         fitted(
             wide / 2,
             13,
-            _(entry["name"]),
+            _(name),
             wide - 4,
             11.5 if wide > 57 else 10.4,
             "b m" if now else "m",
         ),
         _small_rounds(entry, (wide - 8) / ROUNDS, past),
-        fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), 9, "q i"),
+        fitted(4, 41, _(deck), wide - 8 - (24 if keys else 0), 9, "q i"),
         *signs,
         opacity=0.55 if past else None,
     )
@@ -71,8 +73,9 @@ def _small_rounds(entry: Mapping[str, Any], step: float, past: bool) -> str:
 
 def _turn_words(table: Table, number: int, entry: Mapping[str, Any]) -> str:
     _ = table.translate
-    words = [_("Turn {n}: {name}").format(n=number, name=_(entry["name"]))]
-    words.append(_("deck {deck}").format(deck=_(entry["deck"])))
+    name, deck = entry["name"], entry["deck"]
+    words = [_("Turn {n}: {name}").format(n=number, name=_(name))]
+    words.append(_("deck {deck}").format(deck=_(deck)))
     if entry["sessions"]:
         rounds = ", ".join(map(str, entry["sessions"]))
         words.append(_("Parliamentary Session in rounds {rounds}").format(rounds=rounds))
@@ -134,14 +137,3 @@ def _halves(table: Table, number: int, step: float) -> list[str]:
         tick = path(f"M{num(x - 5)} 29l3.5 4 7-9", fill="none", stroke=INK, stroke_width=2)
         found.append(dim + (tick if played else ""))
     return found
-
-
-def turn_legend(table: Table, x: float) -> str:
-    """What the small boxes mean."""
-    _ = table.translate
-    return (
-        icon("session", x, 0, 0.6, SESSION)
-        + fitted(x + 9, 4, _("Session"), 50, 11, "q")
-        + icon("fire", x + 68, 0, 0.6, FEAST)
-        + fitted(x + 77, 4, _("St-Jean-Baptiste"), 90, 11, "q")
-    )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .board_table import N_, Table
+from cockade.kernel.texts import N_
+
+from .board_table import Table
 from .effects import ACTIVE
 from .specials import SPECIAL_IDS
 

@@ -40,7 +40,6 @@ CONSTANTS: Final = [name.lower() for name, value in globals().items() if type(va
 SPECIAL_IDS: Final[tuple[str, ...]] = tuple(entry["id"] for entry in ENTRIES)
 check_total(CONSTANTS, list(SPECIAL_IDS), "special_actions.toml ids")
 SPECIAL_NAMES: Final[tuple[str, ...]] = tuple(entry["name"] for entry in ENTRIES)
-SPECIAL_EFFECTS: Final[tuple[str, ...]] = tuple(entry["effect"] for entry in ENTRIES)
 # All prices of an action; for "x", any number of points, the lowest is 1.
 COSTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     (1,) if e["cost_ap"] == "x" else tuple(e["cost_ap"]) for e in ENTRIES

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
 
+from .charts import RESULTS
 from .counties import COUNTY_NAMES
 from .deck import CARD_NAMES
 from .effects import PILES
@@ -223,4 +224,4 @@ KINDS: Final[dict[str, Kind]] = {
     "leaders": counted("{n} leader", "{n} leaders"),
 }
 
-TEXTS: Final = Texts(PROMPTS, LOG, OPTIONS, KINDS)
+TEXTS: Final = Texts(PROMPTS, LOG, OPTIONS, KINDS, RESULTS)

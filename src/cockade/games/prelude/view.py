@@ -282,10 +282,4 @@ def redeal(new: PreludeState, viewer: int, deck: int, drawn: tuple[int, ...], rn
         if side != viewer:
             cards = unknown_in_hand(new, side, viewer)
             slots += [(HAND + side, card) for card in cards if DECK_OF[card] == deck]
-    cards = [card for _, card in slots]
-    rng.shuffle(cards)
-    for pile in {pile for pile, _ in slots}:
-        gone = {card for place, card in slots if place == pile}
-        come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
-        kept = [card for card in new.piles[pile] if card not in gone]
-        new.piles[pile] = tuple(sorted(kept + come))
+    new.redeal(slots, rng)

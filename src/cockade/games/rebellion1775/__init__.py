@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
+from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
-from cockade.kernel.game import read_clauses, read_sections
 
 from . import cards as cards
 from .board import draw
+from .charts import to_chart
 from .citations import CITED
 from .evaluate import evaluate
 from .loader import FOLDER
 from .odds import odds
 from .pieces import PLAYERS, SEATS
+from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
 from .texts import SEAT_WORDS, TEXTS
@@ -71,6 +73,8 @@ GAME = Game(
     provenance=provenance,
     seat_words=SEAT_WORDS,
     odds=odds,
+    to_chart=to_chart,
+    reach=reach,
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from cockade.kernel.page import mark, panel
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
-from cockade.kernel.texts import plural
+from cockade.kernel.texts import N_, Translate, plural
 
-from .board_style import INK, ON_CUBE, chip, chip_width, mark, panel
-from .board_table import COLOUR, N_, UNITS, Table, Translate, option_of
+from .board_odds import odds_bar
+from .board_style import INK, ON_CUBE, chip, chip_width
+from .board_table import COLOUR, UNITS, Table, option_of
 from .deck import ARMIES, CARD, CARD_NAMES
 from .map import WATER_NAMES, WATERS
 from .pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
@@ -119,6 +121,7 @@ def _battle(table: Table, battle: dict[str, Any], width: float) -> str:
         parts.append(_chips(table, _of_side(units, side), 94, y + 1, "lose command"))
     if table.view["roll"]:
         parts.append(placed(0, 88, _dice(table, width)))
+    parts.append(odds_bar(table, 133, width))
     return "".join(parts)
 
 
@@ -231,7 +234,8 @@ def _waters(table: Table) -> str:
     move = table.view["movement"]
     names = []
     if move["water"]:
-        names.append(table.translate(WATER_NAMES[WATERS.index(move["water"])]))
+        water = WATERS.index(move["water"])
+        names.append(table.translate(WATER_NAMES[water]))
     if move["landing"]:
         names.append(table.area(move["landing"]))
     return " → ".join(names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from cockade.kernel.page import mark
 from cockade.kernel.svg import (
     element,
     fitted,
@@ -18,10 +19,10 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
-from cockade.kernel.texts import plural
+from cockade.kernel.texts import N_, Translate, plural
 
-from .board_style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width, mark
-from .board_table import N_, Table, Translate
+from .board_style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
+from .board_table import Table
 from .deck import (
     ARMIES,
     BOAT,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cockade.kernel.svg import circle, element, fitted, group, path, placed, rect, use
+from cockade.kernel.texts import Translate
 
 from .board_style import INK, PAPER
-from .board_table import Translate
 from .pieces import COLOUR_NAMES
 
 STEP = 33

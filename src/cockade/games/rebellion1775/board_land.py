@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from cockade.kernel.svg import compact_path, element, group, num, path, placed, rect, text, use
+from cockade.kernel import land as shared
+from cockade.kernel.land import again, compass_rose, frame, line
+from cockade.kernel.svg import compact_path, element, group, num, path, placed, rect, text
 
 from .board_style import INK, PAPER
 from .loader import FOLDER
@@ -34,40 +35,25 @@ LAKES: Final = {"lake_ontario": "Lake Ontario", "lake_champlain": "Lake Champlai
 
 
 @cache
-def geometry() -> dict[str, Any]:
-    """The outlines, drawn from open geography (see their credit)."""
-    found: dict[str, Any] = json.loads((FOLDER / "board.json").read_text("utf-8"))
-    return found
+def geometry() -> shared.Geometry:
+    return shared.read_geometry(FOLDER)
 
 
 @cache
 def map_definitions() -> str:
     """Shapes that the map uses more than once, and its textures."""
     board = geometry()
-    areas = "".join(path(compact_path(a["d"], 2.2), id=f"r1775-{a['id']}") for a in board["areas"])
-    everywhere = "".join(use(f"r1775-{a['id']}") for a in board["areas"])
     return (
         path(compact_path(board["land"], 2.6), id="r1775-land")
         + path(compact_path(board["borders"]["group"], 1.6), id="r1775-colonies")
         + path(compact_path(board["borders"]["frontier"], 1.6), id="r1775-frontier")
-        + areas
-        + element("clipPath", everywhere, id="r1775-inside")
-        + '<filter id="r1775-soft"><feGaussianBlur stdDeviation="6"/></filter>'
-        '<filter id="r1775-grain" x="0" y="0" width="100%" height="100%">'
-        '<feTurbulence type="fractalNoise" baseFrequency=".009 .013" numOctaves="4" seed="17"/>'
-        '<feColorMatrix values="0 0 0 0 .35 0 0 0 0 .25 0 0 0 0 .12 0 0 0 .55 -.22"/></filter>'
-        '<pattern id="r1775-hatch" width="14" height="14" patternUnits="userSpaceOnUse"'
+        + shared.areas(board, "r1775-", 2.2, inside="r1775-inside")
+        + shared.soft("r1775-soft")
+        + shared.grain("r1775-grain", ".009 .013", seed=17)
+        + '<pattern id="r1775-hatch" width="14" height="14" patternUnits="userSpaceOnUse"'
         ' patternTransform="rotate(45)"><path d="M0 7H14" stroke="#8a7d62" stroke-width="2.4"/>'
         "</pattern>"
     )
-
-
-def _line(d: str, colour: str, width: float, **more: str | float) -> str:
-    return path(compact_path(d, 2), fill="none", stroke=colour, stroke_width=width, **more)
-
-
-def _again(name: str, **values: str | float) -> str:
-    return element("use", href=f"#r1775-{name}", fill="none", **values)
 
 
 @cache
@@ -75,7 +61,7 @@ def shore() -> str:
     """Lines of water along the coast."""
     waves = ((38, 0.1), (25, 0.13), (14, 0.18), (5, 0.3))
     return group(
-        *(_again("land", stroke_width=width, stroke_opacity=dim) for width, dim in waves),
+        *(again("r1775-land", stroke_width=width, stroke_opacity=dim) for width, dim in waves),
         stroke="#6f9aa6",
         stroke_linejoin="round",
         class_="mute",
@@ -91,16 +77,16 @@ def land() -> str:
 @cache
 def relief() -> str:
     """Shade along borders, lakes, rivers and all border lines."""
-    edges = (_again(name, stroke_width=20) for name in ("colonies", "land", "frontier"))
+    edges = (again(f"r1775-{name}", stroke_width=20) for name in ("colonies", "land", "frontier"))
     shade = group(*edges, stroke="#6b4a1e", stroke_opacity=0.34, filter="url(#r1775-soft)")
-    inner = _line(geometry()["borders"]["inner"], INK, 2.2, stroke_dasharray="7 5")
+    inner = line(geometry()["borders"]["inner"], INK, 2.2, stroke_dasharray="7 5")
     return group(
         group(shade, clip_path="url(#r1775-inside)"),
         _waters(),
-        _again("land", stroke=SHORE, stroke_width=1.6),
+        again("r1775-land", stroke=SHORE, stroke_width=1.6),
         group(inner, stroke_opacity=0.75),
-        _again("frontier", stroke=INK, stroke_width=3),
-        _again("colonies", stroke=INK, stroke_width=4),
+        again("r1775-frontier", stroke=INK, stroke_width=3),
+        again("r1775-colonies", stroke=INK, stroke_width=4),
         stroke_linejoin="round",
         class_="mute",
     )
@@ -112,14 +98,12 @@ def _waters() -> str:
         path(compact_path(lake["d"], 1.6), fill=SEA, stroke=RIVER, stroke_width=1.4)
         for lake in board["lakes"]
     )
-    lines: dict[str, str] = {}
-    for river in board["rivers"]:
-        lines[river["class"]] = lines.get(river["class"], "") + river["d"]
+    lines = shared.rivers(board)
     return lakes + group(
-        _line(lines["minor"], RIVER, 1.8, stroke_opacity=0.7),
-        _line(lines["major"], RIVER, 2.8, stroke_opacity=0.8),
-        _line(lines["wide"], SHORE, 12.6),
-        _line(lines["wide"], "#a9ccda", 9.6),
+        line(lines["minor"], RIVER, 1.8, stroke_opacity=0.7),
+        line(lines["major"], RIVER, 2.8, stroke_opacity=0.8),
+        line(lines["wide"], SHORE, 12.6),
+        line(lines["wide"], "#a9ccda", 9.6),
         stroke_linecap="round",
     )
 
@@ -159,10 +143,8 @@ def crossings() -> str:
 
 
 def _compass(x: float, y: float) -> str:
-    points = "M0-58L8-8 58 0 8 8 0 58-8 8-58 0-8-8z"
-    dark = "M0-58L8-8 0 0zM58 0L8 8 0 0zM0 58L-8 8 0 0zM-58 0L-8-8 0 0z"
     # The coast runs from left to right, so north is up and to the right.
-    rose = path(points, fill=PAPER, stroke=INK) + path(dark, fill=INK)
+    rose = compass_rose(INK, PAPER)
     north = text(0, -62, "N", "m", font_size=24)
     return placed(
         x,
@@ -178,13 +160,11 @@ def finish(window: tuple[int, int, int, int]) -> str:
     """Grain of the paper and a double frame."""
     left, top, width, height = window
     right, bottom = left + width, top + height
-    frame = f"M{left + 4} {top + 4}H{right - 4}V{bottom - 4}H{left + 4}z"
-    inner = f"M{left + 13} {top + 13}H{right - 13}V{bottom - 13}H{left + 13}z"
     grain = rect(left, top, width, height, filter="url(#r1775-grain)", opacity=0.35)
     return group(
         grain,
-        path(frame, fill="none", stroke=INK, stroke_width=8),
-        path(inner, fill="none", stroke=INK, stroke_width=2),
+        path(frame(window, 4), fill="none", stroke=INK, stroke_width=8),
+        path(frame(window, 13), fill="none", stroke=INK, stroke_width=2),
         _compass(right - 90, bottom - 90),
         text(right - 26, bottom - 22, geometry()["credit"], "e i q", font_size=15),
         class_="mute",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from cockade.kernel.page import Part
 from cockade.kernel.svg import circle, group, placed, rect, text, title, use, wrap
+from cockade.kernel.texts import Translate
 
 from .board_key import key
 from .board_land import (
@@ -20,7 +22,7 @@ from .board_land import (
     water_shapes,
 )
 from .board_places import ANCHORS, SIEGE_ANCHORS
-from .board_table import Part, Table, Translate, units_words
+from .board_table import Table, units_words
 from .board_units import flags, labels, units
 from .map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_NAMES, COLONY_OF, WATER_NAMES, WATERS
 from .scenarios import SCENARIOS, SIEGE, THEATRES
@@ -165,10 +167,10 @@ def _lands(left: int, translate: Translate) -> str:
     for label in geometry()["texts"]:
         if label["name"] in ("ATLANTIC OCEAN", "Lake Ontario") or label["xy"][0] < left + 200:
             continue
-        x, y = label["xy"][0], max(label["xy"][1], 116)
+        name, x, y = label["name"], label["xy"][0], max(label["xy"][1], 116)
         colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
         look = f"font-size:{label['size'] + 2}px;fill:{colour};letter-spacing:.14em"
-        found.append(text(x, y, translate(label["name"]), "i m", style=look))
+        found.append(text(x, y, translate(name), "i m", style=look))
     return group(*found, class_="mute")
 
 

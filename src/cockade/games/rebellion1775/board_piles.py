@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
 
 from .board_cards import card_at, card_name, card_words
 from .board_players import open_hands
-from .board_style import panel
-from .board_table import Part, Table
+from .board_table import Table
 from .deck import ARMIES, CARD, DISTANCE, KIND, OWNER
 from .pieces import SEAT_COLUMN
 

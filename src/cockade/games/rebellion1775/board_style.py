@@ -39,6 +39,7 @@ font-variant-numeric:lining-nums}
 .r1775 .legal{cursor:pointer}
 .r1775 .area.legal{fill-opacity:.38;stroke:#111;stroke-width:5;stroke-dasharray:14 7}
 .r1775 .area.legal:hover{fill-opacity:.6}
+.r1775 .area.reach{fill:#ffc62b;fill-opacity:.4;stroke:#4a1a66;stroke-width:5;stroke-dasharray:4 6}
 .r1775 .legal>.wet{stroke:#ffc62b;stroke-opacity:.55}.r1775 .sea.legal{fill:#ffc62b;fill-opacity:.2}
 .r1775 .legal>.mark{fill:#ffc62b;fill-opacity:.14;stroke:#111;stroke-width:3;stroke-dasharray:8 3}
 .r1775 .legal:hover>.mark{fill-opacity:.32;stroke-dasharray:none}
@@ -156,18 +157,6 @@ def pieces() -> str:
     backs = "".join(_back(seat, colour) for seat, colour in seats)
     tabs = _tab(1) + _tab(2)
     return icons + swords + tabs + cubes + _union_flag() + _american_flag() + backs
-
-
-def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
-    """A sheet of paper on the table, with its shadow; framed if it matters now."""
-    return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
-        x, y, width, height, rx=6, class_="panel now" if now else "panel"
-    )
-
-
-def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
-    """The frame that shows up round a thing that is legal."""
-    return rect(x, y, width, height, rx=rx, class_="mark")
 
 
 def chip_width(count: int) -> float:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, NamedTuple
+
+from cockade.kernel.texts import Translate
 
 from .deck import CARD
 from .map import AREA, AREA_NAMES
 from .pieces import COLOUR_NAMES, COLOUR_OF, COLOURS, COLUMNS, SEATS, SIDE_NAMES, SIDES
 
 View = dict[str, Any]
-Translate = Callable[[str], str]
 
 # The letter on a cube, so that colours need not be told apart.
 LETTERS: Final = ("B", "L", "H", "N", "C", "P", "F")
@@ -20,19 +20,6 @@ UNITS: Final = {
     **{name: (COLOUR_OF[c], SIDES[c >> 2]) for c, name in enumerate(COLUMNS)},
     "native": (COLOUR["native"], None),
 }
-
-
-def N_(words: str) -> str:
-    """Marks words for translation where they are not yet translated."""
-    return words
-
-
-class Part(NamedTuple):
-    """One block of the drawing, in its own coordinates."""
-
-    width: float
-    height: float
-    body: str
 
 
 class Table(NamedTuple):

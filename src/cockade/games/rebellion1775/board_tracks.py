@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, text, title, use
+from cockade.kernel.texts import N_
 
 from .board_action import action
 from .board_cards import PHASE_WORDS
-from .board_style import INK, SIDE_COLOUR, panel
-from .board_table import N_, Part, Table
+from .board_style import INK, SIDE_COLOUR
+from .board_table import Table
 from .map import COLONIES
 from .pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS, SIDES
 from .scenarios import (
@@ -46,10 +48,11 @@ def tracks_part(table: Table, width: float, height: float | None = None) -> Part
 
 def _header(table: Table, width: float) -> str:
     """Name of the game and who decides, or how it ended."""
+    scenario = SCENARIO_WORDS[table.view["scenario"]]
     return group(
         text(2, 36, "1775", "b l", font_size=40),
         fitted(88, 22, table.translate("Rebellion"), 90, 19, "l"),
-        fitted(88, 40, table.translate(SCENARIO_WORDS[table.view["scenario"]]), 100, 13, "i l"),
+        fitted(88, 40, table.translate(scenario), 100, 13, "i l"),
         _state_of_play(table, width),
         id="r1775-header",
     )
@@ -82,14 +85,14 @@ def _ending(table: Table, width: float, room: float) -> str:
     """The winning side and why the game is over."""
     _ = table.translate
     outcome = table.view["outcome"]
-    reason = _(REASONS.get(outcome["reason"], outcome["reason"]))
+    reason = REASONS.get(outcome["reason"], outcome["reason"])
     won = [side for n, side in enumerate(SIDES) if SEATS[2 * n] in outcome["winners"]]
     words = _("{side} win").format(side=table.side(won[0])) if won else _("A draw")
     flag = use(f"r1775-f{won[0]}", width - 22, 24, 0.9) if won else ""
     left = width - 48 if won else width - 4
     return (
         fitted(left, 22, words, room - 46, 18, "b e l")
-        + fitted(left, 39, reason, room - 46, 13, "i e l")
+        + fitted(left, 39, _(reason), room - 46, 13, "i e l")
         + flag
     )
 

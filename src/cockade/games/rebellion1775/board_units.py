@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cockade.kernel.page import mark
 from cockade.kernel.svg import (
     circle,
     element,
@@ -16,10 +17,11 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
+from cockade.kernel.texts import Translate
 
 from .board_places import COLONY_PLACES, TWO_LINES, area_places
-from .board_style import INK, SIDE_COLOUR, chip, chip_width, mark
-from .board_table import UNITS, Table, Translate, option_of
+from .board_style import INK, SIDE_COLOUR, chip, chip_width
+from .board_table import UNITS, Table, option_of
 from .map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES
 from .pieces import COLOUR_NAMES
 from .scenarios import CITY_POINTS, SCENARIOS, SIEGE, THEATRES

@@ -110,7 +110,6 @@ CUBES: Final = tuple(int(PIECES[colour]["units"]) for colour in COLOURS)
 NATIVE_STOCKPILE: Final[int] = PIECES["native"]["stockpile_at_start"]
 PREFIX: Final = tuple(str(PIECES[seat]["card_prefix"]) for seat in SEATS)
 COLOUR_NAMES: Final = tuple(str(PIECES[colour]["name"]) for colour in COLOURS)
-CUBE_COLOURS: Final = tuple(str(PIECES[colour]["colour"]) for colour in COLOURS)
 SIDE_NAMES: Final = tuple(str(side["name"]) for side in FACTIONS["side"])
 DIE_FACES: Final = load_dice()
 # Dice of each column: how many there are, and what each face of the vocabulary means.

@@ -6,6 +6,7 @@ from typing import Any
 
 from cockade.kernel.texts import Kind, Text, Texts, Translate, counted, plural
 
+from .charts import RESULTS as RESULT_WORDS
 from .deck import ARMIES, CARD_NAMES, CARDS, DISTANCE
 from .map import AREA_NAMES, COLONY_NAMES, WATER_NAMES
 from .pieces import COLOUR_NAMES, RESULTS, SIDE_NAMES
@@ -210,4 +211,4 @@ KIND_WORDS: dict[str, Kind] = {
     "cards_n": counted("{n} card", "{n} cards"),
 }
 
-TEXTS = Texts(PROMPTS, LOG, OPTIONS, KIND_WORDS)
+TEXTS = Texts(PROMPTS, LOG, OPTIONS, KIND_WORDS, RESULT_WORDS)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cockade.kernel import Done, Offer, ask, call, condition, rule, source
 from cockade.kernel.state import Step
 
-from ..state import DISPLAY, FACTION, GENERAL, VALUE, Liberte
+from ..facts import FACTION, GENERAL, VALUE
+from ..state import DISPLAY, Liberte
 from ..words import ADVANCE, DECLINE
 
 # What may be advanced: a general, or a card whose colour is among these bits.

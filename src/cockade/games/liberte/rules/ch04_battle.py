@@ -6,7 +6,8 @@ from cockade.kernel import Done, call, rule
 from cockade.kernel.state import Step
 
 from ..cards import BATTLES, WHITE
-from ..state import BATTLE_PHASE, DISPLAY, GENERAL, Liberte
+from ..facts import GENERAL
+from ..state import BATTLE_PHASE, DISPLAY, Liberte
 from .ch02_advance import A_GENERAL, best, one_pass
 from .ch06_ending import check_counter_revolution
 

@@ -6,7 +6,8 @@ from cockade.kernel import Done, call, do, rule
 from cockade.kernel.state import Step
 
 from ..cards import COLOURS, NONE
-from ..state import ELECTION, PARIS, PROVINCE_COUNT, PROVINCE_VP, WIDTH, Liberte
+from ..facts import PARIS, PROVINCE_COUNT, PROVINCE_VP
+from ..state import ELECTION, WIDTH, Liberte
 from .ch02_advance import best, one_pass
 from .ch04_government import new_government
 from .ch04_points import victory_points

@@ -6,7 +6,8 @@ from cockade.kernel import Done, call, rule
 from cockade.kernel.state import Step
 
 from ..cards import BLUE, COLOURS, NONE, RED, WHITE
-from ..state import FACTION, VALUE, Liberte
+from ..facts import FACTION, VALUE
+from ..state import Liberte
 from .ch02_advance import one_pass
 
 # If a tie stays unbroken: Radicals before Moderates before Royalists.

@@ -9,7 +9,8 @@ from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
 from cockade.kernel.state import Step
 
 from ..cards import NONE
-from ..state import CANNON, FACTION, PROVINCES_OF, REGION, REGION_OF, VALUE, WIDTH, Liberte
+from ..facts import CANNON, FACTION, PROVINCES_OF, REGION, REGION_OF, VALUE
+from ..state import WIDTH, Liberte
 from ..words import BATTLE, BLOCKS, PROVINCE
 
 # IV.3.A.i.a: blocks

@@ -9,17 +9,8 @@ from cockade.kernel import Done, Offer, Option, ask, call, condition, rule, sour
 from cockade.kernel.state import Step
 
 from ..cards import NONE
-from ..state import (
-    ANY,
-    DISPLAY,
-    FACTION,
-    HAND,
-    PLAYED,
-    REGION,
-    SPECIAL,
-    VALUE,
-    Liberte,
-)
+from ..facts import ANY, FACTION, REGION, SPECIAL, VALUE
+from ..state import DISPLAY, HAND, PLAYED, Liberte
 from ..words import DISCARD, PLAY, SAVE, STOP
 from .ch04_place import has_room, place
 from .ch05_specials import MAY_BE_PLAYED, PREREQUISITES, TARGETS, play_special

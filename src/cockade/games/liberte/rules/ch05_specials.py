@@ -9,15 +9,8 @@ from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
 from cockade.kernel.state import Step
 
 from ..cards import BLUE, COLOURS, NONE, RED, WHITE
-from ..state import (
-    ALL_PROVINCES,
-    BOX,
-    DISPLAY,
-    FACTION,
-    PERSONALITY,
-    SPECIAL,
-    Liberte,
-)
+from ..facts import ALL_PROVINCES, FACTION, PERSONALITY, SPECIAL
+from ..state import BOX, DISPLAY, Liberte
 from ..words import CARD, DECLINE, PLAYER, PROVINCE
 
 # Prerequisites

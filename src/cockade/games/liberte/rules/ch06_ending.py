@@ -6,7 +6,8 @@ from cockade.kernel import Done, over, rule
 from cockade.kernel.state import Step
 
 from ..cards import RED, THRESHOLDS, WHITE
-from ..state import OVER, VALUE, Liberte
+from ..facts import VALUE
+from ..state import OVER, Liberte
 
 
 def end(state: Liberte, reason: str, scores: list[int], tie_breaks: list[int]) -> Step:

@@ -98,7 +98,7 @@ def russell_resolutions(state: PreludeState, side: int) -> Step:
 
 
 @rule("12.0")
-def resolutions_refused(state: PreludeState, _: None, value: int) -> Step:
+def resolutions_refused(state: PreludeState, _: object, value: int) -> Step:
     """The points and the VP, once the Cubes are placed."""
     state.gain_opportunity(PATRIOTE, value)
     state.score(LOYAL, value)

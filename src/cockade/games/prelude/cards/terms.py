@@ -32,123 +32,78 @@ def different_counties(side: int, where: Conditions, chosen: Counties) -> Any:
     return CHOOSE.among(counties_left, *where, given=given, because=because)
 
 
+def next_county(
+    state: PreludeState,
+    taker: Callable[..., Step],
+    side: int,
+    left: int,
+    where: Conditions,
+    chosen: Counties = (),
+) -> Step:
+    """Offer the next County as long as one is left that fits; those chosen are the result."""
+    offer = different_counties(side, where, chosen)
+    if left == 0 or not offer.any_legal(state):
+        return Done(chosen)
+    return ask(side, offer).then(taker, side, left, where, chosen)
+
+
 @rule("3.2")
 def add_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """Add 1 Cube in each of so many different Rural Counties, or in all that fit."""
-    return add_next(state, side, count, where, ())
-
-
-def add_next(
-    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
-) -> Step:
-    """Offer the next County as long as one is left that fits."""
-    offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.any_legal(state):
-        return Done()
-    return ask(side, offer).then(add_one, side, left, where, chosen)
+    return next_county(state, add_one, side, count, where)
 
 
 @rule("3.2")
 def add_one(
-    state: PreludeState,
-    county: Option,
-    side: int,
-    left: int,
-    where: Conditions,
-    chosen: Counties,
+    state: PreludeState, county: Option, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
     """1 Cube goes in; the next County is another one."""
     state.add_cubes(side, county.noun, 1)
-    return add_next(state, side, left - 1, where, (*chosen, county.noun))
+    return next_county(state, add_one, side, left - 1, where, (*chosen, county.noun))
 
 
 @rule("3.2")
 def add_two_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """Add 2 Cubes in each of so many different Rural Counties, or in all that fit."""
-    return add_next_two(state, side, count, where, ())
-
-
-def add_next_two(
-    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
-) -> Step:
-    """Offer the next County as long as one is left that fits."""
-    offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.any_legal(state):
-        return Done()
-    return ask(side, offer).then(add_two, side, left, where, chosen)
+    return next_county(state, add_two, side, count, where)
 
 
 @rule("3.2")
 def add_two(
-    state: PreludeState,
-    county: Option,
-    side: int,
-    left: int,
-    where: Conditions,
-    chosen: Counties,
+    state: PreludeState, county: Option, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
     """2 Cubes go in; the next County is another one."""
     state.add_cubes(side, county.noun, 2)
-    return add_next_two(state, side, left - 1, where, (*chosen, county.noun))
+    return next_county(state, add_two, side, left - 1, where, (*chosen, county.noun))
 
 
 @rule("3.2")
 def remove_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """A player takes 1 Cube of his opponent from each of so many different Rural Counties."""
-    return remove_next(state, side, count, where, ())
-
-
-def remove_next(
-    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
-) -> Step:
-    """Offer the next County as long as one is left that fits."""
-    offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.any_legal(state):
-        return Done()
-    return ask(side, offer).then(remove_one, side, left, where, chosen)
+    return next_county(state, remove_one, side, count, where)
 
 
 @rule("3.2")
 def remove_one(
-    state: PreludeState,
-    county: Option,
-    side: int,
-    left: int,
-    where: Conditions,
-    chosen: Counties,
+    state: PreludeState, county: Option, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
     """1 Cube comes out; the next County is another one."""
     state.remove_cubes(1 - side, county.noun, 1)
-    return remove_next(state, side, left - 1, where, (*chosen, county.noun))
+    return next_county(state, remove_one, side, left - 1, where, (*chosen, county.noun))
 
 
 @rule("3.2")
 def name_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """Name so many different Rural Counties, or all that fit; they are the result."""
-    return name_next(state, side, count, where, ())
-
-
-def name_next(
-    state: PreludeState, side: int, left: int, where: Conditions, chosen: Counties
-) -> Step:
-    """Offer the next County as long as one is left that fits."""
-    offer = different_counties(side, where, chosen)
-    if left == 0 or not offer.any_legal(state):
-        return Done(chosen)
-    return ask(side, offer).then(name_county, side, left, where, chosen)
+    return next_county(state, name_county, side, count, where)
 
 
 @rule("3.2")
 def name_county(
-    state: PreludeState,
-    county: Option,
-    side: int,
-    left: int,
-    where: Conditions,
-    chosen: Counties,
+    state: PreludeState, county: Option, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
     """The next County is another one."""
-    return name_next(state, side, left - 1, where, (*chosen, county.noun))
+    return next_county(state, name_county, side, left - 1, where, (*chosen, county.noun))
 
 
 @rule("6.0")

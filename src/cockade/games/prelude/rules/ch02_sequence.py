@@ -65,7 +65,7 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> PreludeSt
     state.rolls = ()
     for deck, cards in enumerate(DECK_CARDS):
         state.piles[deck] = cards
-    state.begin(start_of_turn(state))
+    state.begin(call(start_of_turn))
     return state
 
 

@@ -222,7 +222,7 @@ def opposing_event(state: PreludeState, _: None, owner: int) -> Step:
 
 
 @rule("3.1")
-def after_card(state: PreludeState, _: None) -> Step:
+def after_card(state: PreludeState, _: object) -> Step:
     """The Scoring Die comes once the Event or the points are through."""
     return SCORING
 

@@ -42,6 +42,14 @@ export function light(root, legal) {
   return lit;
 }
 
+/** Mark what an option would open up: the things that stand for one of the texts. @param {Element} root @param {string[]} texts */
+export function markReach(root, texts) {
+  const wanted = new Set(texts);
+  for (const piece of /** @type {NodeListOf<Piece>} */ (root.querySelectorAll("[data-option]"))) {
+    piece.classList.toggle("reach", candidates(piece)[0].some((text) => wanted.has(text)));
+  }
+}
+
 /** Change a drawing into another and leave alone what is equal: painting a whole map is slow. @param {Element} old @param {Element} next */
 export function morph(old, next) {
   if (old.isEqualNode(next)) return;

@@ -30,10 +30,14 @@ export function openPop(place, ...content) {
   if (first instanceof HTMLElement) first.focus();
 }
 
+/** After its content has grown. @param {Place} place */
+export const movePop = (place) => put(pop, place);
+
 export function closePop() {
   if (pop.hidden) return false;
   const inside = pop.contains(document.activeElement);
   pop.hidden = true;
+  pop.dispatchEvent(new Event("close"));
   if (inside) from?.focus();
   return true;
 }

@@ -4,7 +4,7 @@
 import * as board from "./board.js";
 import { fragment, parsed, tellWidth, told, wait } from "./fetch.js";
 import { setting } from "./page.js";
-import { closePop, closeTip, make, openPop, openTip } from "./pop.js";
+import { closePop, closeTip, make, movePop, openPop, openTip } from "./pop.js";
 
 /** @typedef {{number: number, answers: number, actor: string | null, thinking: string | null, status: string, chat: number, changes: number}} News */
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -67,7 +67,7 @@ function dress() {
   document.title = live().dataset.ask ? `● ${title}` : title;
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (dressed !== live().dataset.number) closePop();
-  closeTip();
+  hush();
   clearTimeout(pointing);
   refocus();
   live().dataset.dressed = dressed = live().dataset.number ?? "";
@@ -121,7 +121,18 @@ function choose(text, place) {
   always.onclick = () => (setting("confirm", "0"), send(text));
   cancel.onclick = () => closePop();
   row.append(go, cancel, always);
-  openPop(place, make("b", legal.get(text) ?? text), make("p", words.confirm ?? "", "hint"), row);
+  const about = make("div", "");
+  openPop(place, make("b", legal.get(text) ?? text), about, make("p", words.confirm ?? "", "hint"), row);
+  tellMore(text, about, place);
+}
+
+/** What an option would do, in its confirmation. @param {string} text @param {HTMLElement} about @param {import("./pop.js").Place} place */
+async function tellMore(text, about, place) {
+  const found = await preview(text);
+  if (!found || !about.isConnected) return;
+  showReach(found);
+  about.append(found);
+  movePop(place);
 }
 
 /** @param {string} text */
@@ -133,12 +144,19 @@ function send(text) {
   button.form?.requestSubmit(button);
 }
 
+/** The chances that an option's button tells. @param {string} text */
+function headline(text) {
+  const told = buttons().find((each) => each.value === text)?.querySelector("small");
+  return told ? [told.cloneNode(true)] : [];
+}
+
 /** @param {string[]} texts @param {import("./pop.js").Place} place */
 function chooseAmong(texts, place) {
   if (texts.length === 1) return choose(texts[0], place);
   const list = make("div", "", "choice");
   for (const text of texts) {
     const button = make("button", legal.get(text) ?? text);
+    button.append(...headline(text));
     button.onclick = () => choose(text, place);
     list.append(button);
   }
@@ -157,6 +175,7 @@ async function whyNot(piece, place) {
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("#options button");
+  if (pressed) return event.preventDefault();
   if (button instanceof HTMLButtonElement && button.dataset.answer) {
     event.preventDefault();
     choose(button.value, placeOf(button));
@@ -184,35 +203,91 @@ const previews = new Map();
 let pointing = 0;
 let asking = 0;
 
-/** @param {Event} event */
-function point(event) {
-  clearTimeout(pointing);
+/** The options that an event points at, and where a tip about them may stand. @param {Event} event @returns {[string[], import("./pop.js").Place]} */
+function pointedAt(event) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("#options button[data-answer]");
   const piece = board.pieceAt(target);
   const thing = button ?? piece;
   const texts = button ? [button.getAttribute("value") ?? ""] : piece && !now ? board.optionsOf(piece, legal) : [];
-  asking++;
-  if (!thing || !texts.length) return closeTip();
-  const large = placeOf(thing).height > 220 && event instanceof PointerEvent;
-  const place = large ? { x: event.clientX, y: event.clientY - 12, width: 0, height: 24 } : placeOf(thing);
-  pointing = setTimeout(() => tell(texts, place), 250);
+  const box = thing ? placeOf(thing) : new DOMRect();
+  const large = box.height > 220 && event instanceof PointerEvent;
+  return [texts, large ? { x: event.clientX, y: event.clientY - 12, width: 0, height: 24 } : box];
 }
 
-/** @param {string[]} texts @param {import("./pop.js").Place} place */
-async function tell(texts, place) {
-  const id = ++asking;
-  if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy")) return;
-  const head = make("b", texts.map((text) => legal.get(text)).join(" / "));
-  if (texts.length > 1) return openTip(place, head);
-  const key = `${number("number")} ${texts[0]}`;
-  const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(texts[0])}`);
-  previews.set(key, asked);
-  const found = (await asked)?.cloneNode(true) ?? "";
-  if (id !== asking || key !== `${number("number")} ${texts[0]}`) return;
-  const final = buttons().find((each) => each.value === texts[0])?.matches("[data-final]");
-  openTip(place, head, found, final ? make("p", words.final ?? "", "final") : "");
+/** @param {Event} event */
+function point(event) {
+  clearTimeout(pointing);
+  const [texts, place] = pointedAt(event);
+  asking++;
+  if (!texts.length) return hush();
+  pointing = setTimeout(() => tell(texts, place, Boolean(board.pieceAt(event.target))), 250);
 }
+
+/** What an option would do, asked for once. @param {string} text @returns {Promise<DocumentFragment | null>} */
+async function preview(text) {
+  const key = `${number("number")} ${text}`;
+  const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(text)}`);
+  previews.set(key, asked);
+  const found = await asked;
+  return found ? /** @type {DocumentFragment} */ (found.cloneNode(true)) : null;
+}
+
+/** Show on the board where an option leads. @param {DocumentFragment | null} found */
+function showReach(found) {
+  const reach = found?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
+  if (!now) board.markReach(byId("board"), reach.split("|"));
+}
+
+/** No tip, and nothing marked that it spoke of; a popover keeps its marks. */
+function hush() {
+  closeTip();
+  if (byId("pop").hidden) showReach(null);
+}
+byId("pop").addEventListener("close", hush);
+
+/** @param {string[]} texts @param {import("./pop.js").Place} place @param {boolean} onBoard */
+async function tell(texts, place, onBoard) {
+  const id = ++asking;
+  if (!texts.every((text) => legal.has(text)) || live().classList.contains("busy") || !byId("pop").hidden) return;
+  const heads = texts.map((text) => make("b", legal.get(text) ?? text));
+  showReach(null);
+  if (texts.length > 1) return openTip(place, ...heads.flatMap((head, n) => [head, ...headline(texts[n])]));
+  const at = number("number");
+  const found = await preview(texts[0]);
+  if (id !== asking || at !== number("number")) return;
+  const final = buttons().find((each) => each.value === texts[0])?.matches("[data-final]");
+  showReach(found);
+  // A large tip beside the board leaves to be seen what is marked there.
+  const large = found?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
+  openTip(large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place, heads[0], found ?? "", final ? make("p", words.final ?? "", "final") : "");
+}
+
+// A finger has no pointer to rest on a thing: it presses longer.
+const LONG = 450;
+let pressed = false;
+
+document.addEventListener("pointerdown", (event) => {
+  pressed = false;
+  if (event.pointerType === "mouse") return;
+  hush();
+  const [texts, place] = pointedAt(event);
+  clearTimeout(pointing);
+  if (!texts.length) return;
+  pointing = setTimeout(() => {
+    if (board.dragged()) return;
+    pressed = true;
+    tell(texts, place, Boolean(board.pieceAt(event.target)));
+  }, LONG);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, (event) => {
+    if (/** @type {PointerEvent} */ (event).pointerType === "mouse") return;
+    clearTimeout(pointing);
+    setTimeout(() => (pressed = false), 50); // after the click that ends the press
+  });
+}
+document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && point(event));
 document.addEventListener("focusin", (event) => event.target instanceof Element && event.target.matches(":focus-visible") && point(event));

@@ -1,0 +1,53 @@
+"""Chances for people: a headline and a chart of what an option may lead to, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from .texts import Translate
+
+Result = Mapping[str, float]
+NUMBER = re.compile(r"\d+")
+
+
+class Row(NamedTuple):
+    """A line of a chart: one chance for each head."""
+
+    label: str
+    chances: tuple[float, ...]
+
+
+class Chart(NamedTuple):
+    """Chances in words; in a chart of two `facing` heads the bars grow from the middle."""
+
+    headline: str
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
+    note: str = ""
+    corner: str = ""  # what the labels of the rows tell
+    facing: bool = False
+
+
+ToChart = Callable[[Result, Translate], Chart]
+
+
+def parsed(name: str) -> tuple[str, tuple[int, ...]]:
+    """The name of a result with `#` for its numbers, and the numbers."""
+    return NUMBER.sub("#", name), tuple(int(number) for number in NUMBER.findall(name))
+
+
+def percent(chance: float) -> str:
+    """Whole percents, which say 0 and 100 only of what can not or must happen."""
+    number = round(100 * chance)
+    if chance > 0 and not number:
+        return "<1\N{NO-BREAK SPACE}%"
+    if chance < 1 - 1e-9 and number == 100:
+        return ">99\N{NO-BREAK SPACE}%"
+    return f"{number}\N{NO-BREAK SPACE}%"
+
+
+def decimal(number: float, translate: Translate) -> str:
+    """A number with one decimal, behind the sign that the language has for it."""
+    return f"{number:.1f}".replace(".", translate("."))

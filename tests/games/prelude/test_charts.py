@@ -1,0 +1,52 @@
+"""The chances of checks and dice as people read them."""
+
+from __future__ import annotations
+
+import pytest
+
+import cockade
+from cockade.games.prelude.odds import at_most, by_points, check_odds
+
+GAME = cockade.game("prelude")
+SPACE = "\N{NO-BREAK SPACE}"
+
+
+def test_a_check_has_three_shares():
+    """Success by itself, success that is paid for, failure: together one."""
+    chart = GAME.chart(check_odds(10, 2))
+    (row,) = chart.rows
+    assert row.chances == pytest.approx((at_most(10), at_most(12) - at_most(10), 1 - at_most(12)))
+    assert chart.heads == ("success", "paid for", "failure")
+    assert chart.headline == f"success 50{SPACE}%, paid up to 74{SPACE}%"
+
+
+def test_without_points_nothing_can_be_paid_for():
+    chart = GAME.chart(check_odds(10, 0))
+    assert chart.heads == ("success", "failure")
+    assert chart.rows[0].chances == pytest.approx((0.5, 0.5))
+    assert chart.headline == f"success 50{SPACE}%"
+
+
+def test_every_number_of_points_has_a_line():
+    chart = GAME.chart(by_points(lambda points: check_odds(6 + points, 1), 4))
+    assert [row.label for row in chart.rows] == ["2 AP", "3 AP", "4 AP"]
+    assert chart.headline.startswith(f"success up to 50{SPACE}%")
+
+
+def test_a_scoring_die_tells_what_scores():
+    result = {"RC": 0.5, "RC scores": 0.5, "1 Cubes removed": 0.1, "2 Cubes removed": 0.4, "O": 0.5}
+    chart = GAME.chart(result)
+    assert [row.label for row in chart.rows] == [
+        "Rural Counties score",
+        "Fear of Reprisal: 1 Cube",
+        "Fear of Reprisal: 2 Cubes",
+        "Organizations",
+    ]
+    assert chart.headline == f"Rural Counties score 50{SPACE}%"
+    assert GAME.chart({"RC": 0.5, "O": 0.5}).headline == ""
+
+
+def test_results_are_worded():
+    assert GAME.result_text("success with 3 AP") == "success with 3 AP"
+    assert GAME.result_text("1 Cubes removed") == "Fear of Reprisal: 1 Cube"
+    assert GAME.result_text("EI scores") == "External Influence scores"

@@ -1,0 +1,94 @@
+"""Odds and reach where players decide: on the page, in the preview, for programs."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from web_tools import Browser, Server, options_on, record_at
+
+
+def opened(server: Server, game: str, question: str, language: str = "en") -> Browser:
+    """A person who plays all seats of a record."""
+    browser = Browser(server, language)
+    browser.post("/records", text=record_at(game, question))
+    path = browser.path.rstrip("/")
+    browser.post(f"{path}/i-am", seat="*")
+    browser.path = path
+    return browser
+
+
+def live(browser: Browser) -> str:
+    return browser.client.get(f"{browser.path}/live").text
+
+
+def preview(browser: Browser, option: str) -> str:
+    found = browser.client.get(f"{browser.path}/preview", params={"answer": option})
+    return html.unescape(found.text)
+
+
+@pytest.mark.parametrize(
+    ("language", "sides", "left"),
+    [("en", "British|Americans", "left"), ("es", "Británicos|Americanos", "quedan"),
+     ("fr", "Britanniques|Américains", "reste")],
+)  # fmt: skip
+def test_odds_of_a_battle_on_the_page(server: Server, language: str, sides: str, left: str) -> None:
+    """The headline is on the buttons, the chart in the preview, the bar on the board."""
+    browser = opened(server, "rebellion1775", "lose_unit", language)
+    page = live(browser)
+    british, american = sides.split("|")
+    headlines = re.findall(r"<small>([^<]+)</small></button>", page)
+    assert len(headlines) == len(options_on(page))
+    assert all(re.fullmatch(rf"{british} .+ · {american} .+", each) for each in headlines)
+    assert 'id="r1775-odds"' in page
+    chart = preview(browser, options_on(page)[0])
+    assert 'class="chart facing"' in chart and f">{left}</th>" in chart
+    assert headlines[0] in chart and '<svg class="gauge"' in chart
+    assert "data-reach" not in chart and "style=" not in chart
+
+
+def test_odds_of_a_check_on_the_page(server: Server) -> None:
+    browser = opened(server, "prelude", "spend_on_organization")
+    page = live(browser)
+    headlines = re.findall(r"<small>(success [^<]+)</small>", page)
+    assert len(headlines) == len(options_on(page)) > 1
+    chart = preview(browser, options_on(page)[0])
+    assert 'class="chart stacked"' in chart and "</span>failure</th>" in chart
+
+
+def test_reach_of_a_card_in_the_preview(server: Server) -> None:
+    browser = opened(server, "rebellion1775", "play_movement_card")
+    page = live(browser)
+    for option in options_on(page):
+        found = re.search(r'data-reach="([^"]+)"', text := preview(browser, option))
+        assert found, text
+        words = re.search(r"Can reach: ([^<]+)<", text)
+        assert words and len(words[1].split(", ")) == len(found[1].split("|"))
+        assert all(f"{goal}" in page for goal in found[1].split("|"))
+
+
+def test_programs_get_odds_in_words_and_reach(server: Server) -> None:
+    """The API gives the raw names, and words for them."""
+    with server.client() as client:
+        made = client.post(
+            "/records", json={"record": record_at("rebellion1775", "lose_unit")}
+        ).json()
+        tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
+        table = f"/tables/{made['id']}"
+        actor = client.get(table, headers=bearer(tokens["british"])).json()["actor"]
+        question = client.get(table, headers=bearer(tokens[actor])).json()["question"]
+        option = question["options"][0]
+        assert option["headline"].startswith("British")
+        asked = client.get(
+            f"{table}/preview", params={"answer": option["text"]}, headers=bearer(tokens[actor])
+        ).json()
+    assert asked["odds"] == option["odds"] and asked["results"].keys() == asked["odds"].keys()
+    assert all(
+        re.match("The (British|Americans) win", words) for words in asked["results"].values()
+    )
+    assert asked["reach"] == asked["places"] == []
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
