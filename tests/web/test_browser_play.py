@@ -28,7 +28,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
     page = ann.page
     page.goto("/")
     page.click("article:has-text('Liberté') >> text=New table")
-    ann.open_table("me", "bot:random", "bot:random", option__round_limit="50")
+    ann.open_table("me", *["bot:random"] * 3, option__round_limit="50")
     calm(ann)
     on_board = 0
     while ann.live["status"] != "finished":
@@ -46,7 +46,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
             ann.press(next((text for text in ends if text in options), options[-1]))
     assert on_board == 12
     assert "The end" in page.inner_text("#prompt") and "win" in page.inner_text("#prompt")
-    assert page.locator(".result .chip").count() == 3
+    assert page.locator(".result .chip").count() == 4
     with page.expect_download() as record:
         page.click(".result >> text=Record")
     assert "liberte" in record.value.suggested_filename
