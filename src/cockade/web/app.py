@@ -85,7 +85,9 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=None
         if settings.local
         else CompressionConfig("gzip", gzip_compress_level=4, exclude=["/events$"]),
-        template_config=TemplateConfig(directory=HERE / "templates", engine=JinjaTemplateEngine),
+        template_config=TemplateConfig(
+            directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=without_blanks
+        ),
         exception_handlers={
             Refused: refused,
             HTTPException: http_error,
@@ -109,6 +111,11 @@ def hosts(settings: Settings) -> AllowedHostsConfig | None:
     return AllowedHostsConfig(
         [f"{name}{port}" for name in names for port in ("", f":{settings.port}")]
     )
+
+
+def without_blanks(templates: JinjaTemplateEngine) -> None:
+    """Lines that hold only logic leave nothing behind in a page."""
+    templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
 
 
 def provide_tables(state: State) -> Tables:
