@@ -38,7 +38,7 @@ def test_odds_of_a_battle_on_the_page(server: Server, language: str, sides: str,
     browser = opened(server, "rebellion1775", "lose_unit", language)
     page = live(browser)
     british, american = sides.split("|")
-    headlines = re.findall(r"<small>([^<]+)</small></button>", page)
+    headlines = re.findall(r"<small>([^<]+)</small>\s*</button>", page)
     assert len(headlines) == len(options_on(page))
     assert all(re.fullmatch(rf"{british} .+ · {american} .+", each) for each in headlines)
     assert 'id="r1775-odds"' in page
