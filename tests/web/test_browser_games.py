@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from web_browser import Player
 
 Person = Callable[..., Player]
@@ -58,9 +59,10 @@ def test_introductory_game_of_1775_by_clicking(person: Person) -> None:
     assert "The end" in ann.page.inner_text("#prompt")
 
 
-def test_turn_of_prelude_by_clicking(person: Person) -> None:
-    """A whole turn against a bot, in Spanish, until the log has the heading of the second turn."""
-    ann = person(locale="es")
+@pytest.mark.parametrize(("language", "words"), [("en", "Your turn"), ("es", "Tu turno")])
+def test_turn_of_prelude_by_clicking(person: Person, language: str, words: str) -> None:
+    """A whole turn against a bot, until the log has the heading of the second turn."""
+    ann = person(locale=language)
     seated(ann, "/new/prelude?players=2", "me", "bot:random")
     clicked = 0
     turns: set[str] = set()
@@ -70,7 +72,7 @@ def test_turn_of_prelude_by_clicking(person: Person) -> None:
         turns.update(ann.page.locator("#log li.head.turn").all_inner_texts())
         if not ann.asked or len(turns) > 1:
             break
-        assert "Tu turno" in ann.page.inner_text("#bar")
+        assert words in ann.page.inner_text("#bar")
         clicked += answer(ann, ("done", "fail", "decline", "end"), True)
     assert clicked >= 10
     assert len(turns) > 1

@@ -80,4 +80,4 @@ def test_every_option_is_reached(person: Person, server: Server, game: str) -> N
         ann.wait_past(state["number"] - 1)
         check(ann, legal)
         offered |= {text.split(" ")[0] for text in legal}
-    assert len(offered) > 3, offered
+    assert len(offered) > 1, offered

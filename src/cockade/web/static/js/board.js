@@ -23,7 +23,10 @@ export function pieceAt(target) {
   return target instanceof Element ? target.closest(`.drawing :is(${CLICKABLE})`) : null;
 }
 
-/** Light everything that is legal; tells which options are on the board. @param {Element} root @param {Map<string, string>} legal */
+/**
+ * Light everything that is legal; tells which options are on the board.
+ * @param {Element} root @param {Map<string, string>} legal
+ */
 export function light(root, legal) {
   const lit = new Set();
   let first = true;
@@ -42,7 +45,10 @@ export function light(root, legal) {
   return lit;
 }
 
-/** Mark what an option would open up: the things that stand for one of the texts. @param {Element} root @param {string[]} texts */
+/**
+ * Mark what an option would open up: the things that stand for one of the texts.
+ * @param {Element} root @param {string[]} texts
+ */
 export function markReach(root, texts) {
   const wanted = new Set(texts);
   for (const piece of /** @type {NodeListOf<Piece>} */ (root.querySelectorAll("[data-option]"))) {
@@ -50,7 +56,10 @@ export function markReach(root, texts) {
   }
 }
 
-/** Change a drawing into another and leave alone what is equal: painting a whole map is slow. @param {Element} old @param {Element} next */
+/**
+ * Change a drawing into another and leave alone what is equal: painting a whole map is slow.
+ * @param {Element} old @param {Element} next
+ */
 export function morph(old, next) {
   if (old.isEqualNode(next)) return;
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -58,8 +67,9 @@ export function morph(old, next) {
   const [mine, theirs] = [[...old.childNodes], [...next.childNodes]];
   theirs.forEach((child, n) => {
     const same = mine[n];
+    const elements = same instanceof Element && child instanceof Element;
     if (!same) old.append(child);
-    else if (same instanceof Element && child instanceof Element && same.nodeName === child.nodeName) morph(same, child);
+    else if (elements && same.nodeName === child.nodeName) morph(same, child);
     else if (!same.isEqualNode(child)) same.replaceWith(child);
   });
   mine.slice(theirs.length).forEach((child) => child.remove());
@@ -100,6 +110,9 @@ export function focusOn(piece) {
   tabStop(piece);
   piece.focus();
 }
+
+/** The lit thing that Tab reaches. @returns {Piece | null} */
+export const tabbed = () => document.querySelector(".drawing .legal[tabindex='0']");
 
 /** @param {Element} piece */
 export function tabStop(piece) {
@@ -148,10 +161,15 @@ let resting = 0;
 function calm(svg) {
   svg.classList.add("moving");
   clearTimeout(resting);
-  resting = setTimeout(() => document.querySelectorAll(".moving").forEach((each) => each.classList.remove("moving")), 250);
+  resting = setTimeout(() => {
+    document.querySelectorAll(".moving").forEach((each) => each.classList.remove("moving"));
+  }, 250);
 }
 
-/** Zoom by a factor around a point of the screen. @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy] */
+/**
+ * Zoom by a factor around a point of the screen.
+ * @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy]
+ */
 function zoom(svg, factor, cx, cy) {
   base(svg);
   const box = svg.viewBox.baseVal;

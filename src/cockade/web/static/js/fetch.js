@@ -26,7 +26,10 @@ export function tellWidth() {
 }
 
 /** A line of the log without the number of its rule. @param {Element} line */
-const spoken = (line) => [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule"))).map((part) => part.textContent).join("").trim();
+function spoken(line) {
+  const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule")));
+  return parts.map((part) => part.textContent).join("").trim();
+}
 
 /** The lines of a log as one text. @param {ParentNode} root @param {number} [after] */
 export function told(root, after = -1) {

@@ -34,7 +34,9 @@ function filter(field) {
   // The contents would stand between a search and what it finds.
   contents?.toggleAttribute("hidden", words.length > 0);
   const told = document.getElementById("found");
-  if (told) told.textContent = !words.length ? "" : found === 1 ? told.dataset.one ?? "" : (told.dataset.many ?? "").replace("{n}", String(found));
+  if (!told) return;
+  const text = (found === 1 ? told.dataset.one : told.dataset.many) ?? "";
+  told.textContent = words.length ? text.replace("{n}", String(found)) : "";
 }
 
 /** How long ago, in the page's language. @param {HTMLElement} place */

@@ -1,0 +1,122 @@
+// @ts-check
+// What an option would do: tips beside what is pointed at, and its marks on the board.
+/** @import { Place } from "./pop.js" */
+
+import * as board from "./board.js";
+import { fragment } from "./fetch.js";
+import { closeTip, make, openTip } from "./pop.js";
+import { busy, buttonOf, byId, here, live, number, placeOf, state, words } from "./state.js";
+
+/** @type {Map<string, Promise<DocumentFragment | null>>} */
+const previews = new Map();
+let pointing = 0;
+let asking = 0;
+
+/**
+ * The options that an event points at, and where a tip about them may stand.
+ * @param {Event} event @returns {[string[], Place]}
+ */
+function pointedAt(event) {
+  const target = event.target instanceof Element ? event.target : null;
+  const button = target?.closest("#options button[data-answer]");
+  const piece = board.pieceAt(target);
+  const thing = button ?? piece;
+  const onBoard = piece && !state.now ? board.optionsOf(piece, state.legal) : [];
+  const texts = button ? [button.getAttribute("value") ?? ""] : onBoard;
+  const box = thing ? placeOf(thing) : new DOMRect();
+  const large = box.height > 220 && event instanceof PointerEvent;
+  return [texts, large ? { x: event.clientX, y: event.clientY - 12, width: 0, height: 24 } : box];
+}
+
+/** @param {Event} event */
+function point(event) {
+  clearTimeout(pointing);
+  const [texts, place] = pointedAt(event);
+  asking++;
+  if (!texts.length) return hush();
+  pointing = setTimeout(() => tell(texts, place, Boolean(board.pieceAt(event.target))), 250);
+}
+
+/** What an option would do, asked for once. @param {string} text @returns {Promise<DocumentFragment | null>} */
+export async function preview(text) {
+  const key = `${number("number")} ${text}`;
+  const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(text)}`);
+  previews.set(key, asked);
+  const found = await asked;
+  return found ? /** @type {DocumentFragment} */ (found.cloneNode(true)) : null;
+}
+
+/** Show on the board where an option leads. @param {DocumentFragment | null} found */
+export function showReach(found) {
+  const reach = found?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
+  if (!state.now) board.markReach(byId("board"), reach.split("|"));
+}
+
+/** No tip, and nothing marked that it spoke of; a popover keeps its marks. */
+function hush() {
+  closeTip();
+  if (byId("pop").hidden) showReach(null);
+}
+byId("pop").addEventListener("close", hush);
+
+/** Nothing is pointed at any more. */
+export function forget() {
+  hush();
+  clearTimeout(pointing);
+}
+
+/** The chances that an option's button tells. @param {string} text */
+export function headline(text) {
+  const told = buttonOf(text)?.querySelector("small");
+  return told ? [told.cloneNode(true)] : [];
+}
+
+/** @param {string[]} texts @param {Place} place @param {boolean} onBoard */
+async function tell(texts, place, onBoard) {
+  const id = ++asking;
+  if (!texts.every((text) => state.legal.has(text)) || busy() || !byId("pop").hidden) return;
+  const heads = texts.map((text) => make("b", state.legal.get(text) ?? text));
+  showReach(null);
+  if (texts.length > 1) return openTip(place, ...heads.flatMap((head, n) => [head, ...headline(texts[n])]));
+  const at = number("number");
+  const found = await preview(texts[0]);
+  if (id !== asking || at !== number("number")) return;
+  const final = buttonOf(texts[0])?.matches("[data-final]") ? make("p", words.final ?? "", "final") : "";
+  showReach(found);
+  // A large tip beside the board leaves to be seen what is marked there.
+  const large = found?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
+  const beside = large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
+  openTip(beside, heads[0], found ?? "", final);
+}
+
+// A finger has no pointer to rest on a thing: it presses longer.
+const LONG = 450;
+let pressed = false;
+/** The click that ends a long press chooses nothing. */
+export const longPressed = () => pressed;
+
+document.addEventListener("pointerdown", (event) => {
+  pressed = false;
+  if (event.pointerType === "mouse") return;
+  forget();
+  const [texts, place] = pointedAt(event);
+  if (!texts.length) return;
+  pointing = setTimeout(() => {
+    if (board.dragged()) return;
+    pressed = true;
+    tell(texts, place, Boolean(board.pieceAt(event.target)));
+  }, LONG);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, (event) => {
+    if (/** @type {PointerEvent} */ (event).pointerType === "mouse") return;
+    clearTimeout(pointing);
+    setTimeout(() => (pressed = false), 50); // after the click that ends the press
+  });
+}
+document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
+
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && point(event));
+document.addEventListener("focusin", (event) => {
+  if (event.target instanceof Element && event.target.matches(":focus-visible")) point(event);
+});
