@@ -80,14 +80,19 @@ def test_every_option_is_worded():
 
 
 def takers():
-    """The functions that take a seat's answer, as the source says: `ask(…).then(name, …)`."""
+    """The functions that take a seat's answer, as the source says.
+
+    They stand in `ask(…).then(name, …)`, or are passed on to it by `next_county`.
+    """
     for path in Path(prelude.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(
                     func=ast.Attribute(value=ast.Call(func=ast.Name(id="ask")), attr="then"),
                     args=[ast.Name(id=name), *_],
-                ):
+                ) if name != "taker":
+                    yield name
+                case ast.Call(func=ast.Name(id="next_county"), args=[_, ast.Name(id=name), *_]):
                     yield name
 
 
