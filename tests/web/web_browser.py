@@ -83,7 +83,7 @@ class Player:
     def __init__(self, context: Any) -> None:
         self.context = context
         self.page = context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._hear)
@@ -139,7 +139,7 @@ class Player:
 
     def wait_for_question(self) -> None:
         self.page.wait_for_selector(
-            "#live[data-ask][data-dressed]", state="attached", timeout=30_000
+            "#live[data-ask][data-dressed]", state="attached", timeout=60_000
         )
 
     def wait_past(self, number: int) -> None:

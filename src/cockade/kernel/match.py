@@ -240,14 +240,15 @@ class Match:
         return [self.log_line(entry, viewer) for entry in self.entries_since(since)]
 
     def log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
-        """An entry as a viewer may read it, in words."""
+        """An entry as a viewer may read it, in words; an answer to come cites the open question."""
         key, args = entry.seen_by(viewer)
+        behind = self._book.section(entry.number) if entry.number <= self.answers else self.rule
         return {
             "answer": entry.number,
             "key": key,
             "args": list(args),
             "text": self.game.log_text(key, args, self.translate, self.names),
-            "section": self.game.cited.get(entry.key) or self._book.section(entry.number),
+            "section": self.game.cited.get(entry.key) or behind,
         }
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:

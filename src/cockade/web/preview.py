@@ -71,7 +71,7 @@ def _tried(match: Match, option: Option, eyes: Eyes, rng: Random) -> Result:
     journal = state.journal = Journal()
     state.answer(option)
     state.journal = None
-    entries = [Entry(match.answers, *entry) for entry in journal.entries]
+    entries = [Entry(match.answers + 1, *entry) for entry in journal.entries]
     viewer = match.game.seat_number(eyes.seat)
     lines = [match.log_line(entry, viewer) for entry in entries]
     return state, lines, _stop(state, journal, eyes.seat)
