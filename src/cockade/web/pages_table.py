@@ -31,7 +31,9 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, eyes = visitor.table, visitor.eyes
     state = seen.seen(table, eyes)
-    log = folded(seen.log(table, eyes))
+    lines, more = seen.latest(table, eyes, 2 * LOG_LENGTH)
+    log = folded(lines)
+    names = seen.called(table, eyes.translate)
     return {
         "table": table,
         "state": state,
@@ -41,8 +43,9 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "owner": visitor.person.id == table.owner,
         **seen.drawing(table, eyes, visitor.person.narrow),
         "log": log[-LOG_LENGTH:],
-        "earlier": len(log) > LOG_LENGTH,
-        "names": seen.called(table, eyes.translate),
+        "earlier": more or len(log) > LOG_LENGTH,
+        "names": names,
+        "won": [names[seat] for seat in (state["outcome"] or {}).get("winners", ())],
         "bots": bot_names(),
         "cite": partial(rules.cited, table.game, visitor.person.translate),
         "notice": "",

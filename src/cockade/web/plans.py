@@ -19,7 +19,7 @@ from .matches import Start, at_answer, first_answer, position, resampled
 from .people import clean, clean_name
 from .table import Table
 from .tables import Tables
-from .thinking import bot_names
+from .thinking import bot_names, usual_bot
 
 RECORD_SIZE = 1_000_000
 TITLE_LENGTH = 80
@@ -145,10 +145,10 @@ def _seat(seat: str, plan: SeatPlan, owner: tuple[str, str]) -> dict[str, Any]:
 
 
 def checked_bot(level: str) -> str:
-    """A bot that exists; without a name the best known one."""
+    """A bot that exists; without a name the usual one."""
     names = bot_names()
     if not level:
-        return names[min(1, len(names) - 1)]
+        return usual_bot()
     if level not in names:
         known = ", ".join(names)
         raise Refused("There is no bot {level!r}; there are {known}.", level=level, known=known)

@@ -181,6 +181,13 @@ def log(table: Table, eyes: Eyes, after: int = -1) -> list[dict[str, Any]]:
     return match.log(eyes.seat, since)
 
 
+def latest(table: Table, eyes: Eyes, count: int) -> tuple[list[dict[str, Any]], bool]:
+    """The last lines that a seat may read, and whether there are earlier ones."""
+    match = speaking(table, eyes)
+    first = max(0, match.first_entry(match.answers) - count)
+    return match.log(eyes.seat, first), first > 0
+
+
 def moment(table: Table, number: int, eyes: Eyes) -> Match:
     """The match as it was after an answer, in the viewer's language."""
     if number == table.match.answers:

@@ -25,6 +25,11 @@ def bot_names() -> tuple[str, ...]:
     return tuple(sorted(BOTS, key=lambda name: (name != "random", list(BOTS).index(name))))
 
 
+def usual_bot() -> str:
+    """The bot that is meant if nobody names one: better than the weakest, if there is a choice."""
+    return bot_names()[:2][-1]
+
+
 def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     """A bot's answer to a position; runs in a worker."""
     game = cockade.game(game_id)

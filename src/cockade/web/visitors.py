@@ -19,6 +19,7 @@ from .people import Person
 from .seen import Eyes
 from .table import Table
 from .tables import Tables
+from .thinking import usual_bot
 
 # A person with several seats who needs no curtain looks from whichever seat must decide.
 EVERY = "*"
@@ -106,6 +107,7 @@ def page(request: AnyRequest, template: str, status: int = 200, **context: Any) 
         "language": person.language,
         "languages": languages(),
         "version": __version__,
+        "usual_bot": usual_bot(),
         "may_open": settings.local or not settings.host_key or person.host,
         "local": settings.local,
         **context,

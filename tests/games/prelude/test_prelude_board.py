@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from drawings import SVG, options, things, words
 from prelude_views import crowded, empty, start
 
 import cockade
@@ -22,21 +23,7 @@ from cockade.games.prelude.specials import SPECIAL_IDS
 from cockade.games.prelude.tracks import TRACKS
 from cockade.games.prelude.words import WORDS
 
-SVG = "{http://www.w3.org/2000/svg}"
 VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]
-
-
-def things(svg: str) -> list[ET.Element]:
-    return list(ET.fromstring(svg).iter())
-
-
-def options(svg: str) -> list[str]:
-    """All texts that clickable things stand for."""
-    return [o for thing in things(svg) for o in thing.get("data-option", "").split("|") if o]
-
-
-def words(svg: str) -> str:
-    return " ".join(ET.fromstring(svg).itertext())
 
 
 def drawings(view: dict[str, Any]) -> list[str]:
