@@ -198,3 +198,15 @@ def record_at(game: str, question: str) -> str:
             wanted = [text for text in match.options if text.split()[0] in eager]
             match.answer(rng.choice(wanted or match.options))
     raise AssertionError(f"no match came to {question}")
+
+
+def until_my_turn(browser: Browser, path: str) -> str:
+    for _ in range(2000):
+        page = browser.get(f"{path}/live")
+        if options_on(page) or 'data-status="finished"' in page:
+            return page
+    raise AssertionError("bots do not answer")
+
+
+def own_cards(page: str) -> bool:
+    return 'data-option="play ' in page

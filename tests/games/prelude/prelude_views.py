@@ -5,7 +5,11 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from drawings import SVG, things
+
 from cockade import Match
+from cockade.games.prelude.board import draw, draw_parts
+from cockade.games.prelude.counties import COUNTY_IDS
 from cockade.games.prelude.deck import (
     ACTIVITY_POINTS,
     CARD_NAMES,
@@ -124,3 +128,20 @@ def fill_counties(view: dict[str, Any]) -> None:
         county["control"] = (None, "patriote", "loyal")[number % 3]
         county["organizations"] = [True, True]
         county["corps"] = not county["urban"]
+
+
+def drawings(view: dict[str, Any]) -> list[str]:
+    return [draw(view), *draw_parts(view).values()]
+
+
+def county(view: dict[str, Any], name: str) -> dict[str, Any]:
+    found: dict[str, Any] = view["counties"][COUNTY_IDS.index(name)]
+    return found
+
+
+def title_of(svg: str, option: str) -> str:
+    """What the pointer says on the thing that stands for an option."""
+    for thing in things(svg):
+        if option in thing.get("data-option", "").split("|"):
+            return thing.findtext(f"{SVG}title") or ""
+    raise AssertionError(option)

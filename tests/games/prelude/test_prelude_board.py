@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from drawings import SVG, options, things, words
-from prelude_views import crowded, empty, start
+from prelude_views import county, crowded, drawings, empty, start, title_of
 
 import cockade
 from cockade import Match
@@ -17,30 +17,13 @@ from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board_land import geometry
 from cockade.games.prelude.board_words import IN_FORCE
 from cockade.games.prelude.counties import COUNTY_IDS, COUNTY_NAMES
-from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
+from cockade.games.prelude.deck import CARD_NAMES
 from cockade.games.prelude.effects import EFFECTS
 from cockade.games.prelude.specials import SPECIAL_IDS
 from cockade.games.prelude.tracks import TRACKS
 from cockade.games.prelude.words import WORDS
 
 VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]
-
-
-def drawings(view: dict[str, Any]) -> list[str]:
-    return [draw(view), *draw_parts(view).values()]
-
-
-def county(view: dict[str, Any], name: str) -> dict[str, Any]:
-    found: dict[str, Any] = view["counties"][COUNTY_IDS.index(name)]
-    return found
-
-
-def title_of(svg: str, option: str) -> str:
-    """What the pointer says on the thing that stands for an option."""
-    for thing in things(svg):
-        if option in thing.get("data-option", "").split("|"):
-            return thing.findtext(f"{SVG}title") or ""
-    raise AssertionError(option)
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -163,88 +146,6 @@ def test_organizations_and_corps_stand_on_the_map() -> None:
     drawn = [thing.get("href") for thing in things(svg)]
     # One of each is in the key.
     assert [drawn.count(name) for name in ("#pre-o0", "#pre-o1", "#pre-corps")] == [27, 27, 25]
-
-
-@pytest.mark.parametrize("viewer", ["patriote", "loyal", None])
-def test_only_cards_of_the_view_appear(viewer: str | None) -> None:
-    match = Match("prelude", seed=11)
-    rng = Random(4)
-    for number in range(120):
-        if number % 10 == 0:
-            view = match.view(viewer)
-            shown = words(draw(view)) + "".join(words(p) for p in draw_parts(view).values())
-            unseen = set(CARDS) - {int(card) for card in view["cards"]}
-            assert not [card for card in unseen if f"(#{card})" in shown or f"#{card} " in shown]
-        match.answer(rng.choice(match.options))
-
-
-def test_hidden_cards_never_appear() -> None:
-    match = Match("prelude", seed=3)
-    mine, theirs = (set(match.view(seat)["hand"]) for seat in ("patriote", "loyal"))
-    view = match.view("patriote")
-    drawn = draw(view)
-    cards = {int(thing.get("data-card", 0)) for thing in things(drawn)}
-    assert mine <= cards
-    assert not theirs & cards
-    open_names = {facts["name"] for facts in view["cards"].values()}
-    assert not [
-        card for card in theirs if CARD_NAMES[card] not in open_names and CARD_NAMES[card] in drawn
-    ]
-    watched = draw(match.view(None))
-    assert not (mine | theirs) & {int(thing.get("data-card", 0)) for thing in things(watched)}
-
-
-def test_known_cards_of_the_opponent_are_listed_and_ones_own_are_not() -> None:
-    text = words(draw_parts(crowded())["players"])
-    assert text.count("Known cards in hand") == 1
-    assert "(#27)" in text
-    assert "(#9)" not in text
-
-
-def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
-    view = crowded()
-    cards = [thing for thing in things(draw(view)) if thing.get("data-card")]
-    for card in view["hand"]:
-        face = next(c for c in cards if c.get("data-card") == str(card))
-        lines = [t for t in face.itertext() if t != face.findtext(f"{SVG}title")]
-        joined = "".join(lines).replace(" ", "").replace("−", "-")
-        assert EFFECT[card].replace(" ", "") in joined, card
-
-
-def test_a_very_long_event_is_cut_short() -> None:
-    view = crowded()
-    svg = draw(view, translate=lambda words: f"{words} " * 4)
-    cards = [thing for thing in things(svg) if thing.get("data-option") == "play 84|give 84"]
-    lines = [line.text for line in cards[0].iter(f"{SVG}tspan")]
-    assert lines[-1] and lines[-1].endswith(" …")
-    assert len(lines) < 30
-
-
-def test_prerequisites_say_whether_they_are_met() -> None:
-    view = crowded()
-    assert "Patriote Organization in Montréal (met)" in title_of(draw(view), "play 66")
-    view["cards"]["66"]["playable"] = False
-    assert "Patriote Organization in Montréal (not met)" in title_of(draw(view), "play 66")
-
-
-def test_the_card_being_played_offers_its_points_and_its_event() -> None:
-    svg = draw(crowded())
-    assert title_of(svg, "ap") == "Use the Activity Points"
-    assert title_of(svg, "event") == "Play the Event"
-    assert title_of(svg, "done") == "6 AP left + 1 Cube"
-    assert not {"ap", "event", "done"} & set(options(draw(start())))
-
-
-def test_spectator_has_no_hand() -> None:
-    assert 'id="pre-hand"' in draw(start())
-    assert 'id="pre-hand"' not in draw(start(None))
-
-
-def test_the_pool_is_grouped_by_faction() -> None:
-    view = crowded(pool=[26, 105, 126, 46])
-    for svg in (draw(view), draw_parts(view)["cards"]):
-        order = [o for o in options(svg) if o.startswith("buy")]
-        assert order == ["buy 46", "buy 105", "buy 126", "buy 26"]
 
 
 def test_markers_of_the_tracks() -> None:

@@ -1,0 +1,103 @@
+"""Replays, records and forks through the pages."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from web_tools import Browser, Server, number_on, options_on, own_cards, until_my_turn
+
+import cockade
+
+
+def finished(server: Server) -> tuple[Browser, str]:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=3)
+    seat = re.search(r'data-seat="(p\d)"', browser.get(f"{path}/live"))
+    assert seat
+    browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
+    for _ in range(5000):
+        if 'data-status="finished"' in browser.get(f"{path}/live"):
+            return browser, path
+        time.sleep(0.1)
+    raise AssertionError("the match does not end")
+
+
+@pytest.fixture(scope="module")
+def ended(server: Server) -> tuple[Browser, str]:
+    return finished(server)
+
+
+def test_replay_and_open_hands_after_the_end(ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    page = browser.get(f"{path}/replay", number=5, seat="open")
+    assert 'data-number="5"' in page
+    for seat in ("p1", "p2", "p3"):
+        assert own_cards(browser.get(f"{path}/moment", number=0, seat=seat))
+    assert browser.get(f"{path}/moment", number=10**6).count("<svg")
+
+
+def test_record_upload_and_fork_after_the_end(ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    record = browser.get(f"{path}/record")
+    match = cockade.Match.load(record)
+    assert match.outcome is not None
+    browser.post("/records", text=record)
+    again = browser.path
+    assert browser.get(f"{again}/record") == record
+    browser.post(f"{path}/fork", number=20, seat="p1", bot="random")
+    forked = browser.path
+    assert forked not in (path, again)
+    assert options_on(until_my_turn(browser, forked))
+    browser.post(f"{path}/fork", 422, number=match.answers, bot="random")
+    browser.post(f"{path}/fork", 422, number="x")
+
+
+def test_unfinished_record_goes_on(server: Server, ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    record = browser.get(f"{path}/record")
+    head, _, lines = record.partition("\n\n")
+    head = "\n".join(line for line in head.split("\n") if not line.startswith("seed:"))
+    played = lines.split("\n")
+    # An answer may not lose the dice and cards that follow it.
+    cut = next(n for n in range(60, len(played)) if not played[n].startswith("!"))
+    half = "\n".join(played[:cut])
+    page = browser.post("/records", text=f"{head}\n\n{half}\n")
+    assert "I am" in page
+    page = browser.post(f"{browser.path}/i-am", seat="*")
+    table = browser.path.removesuffix("/i-am")
+    browser.post(f"{table}/answer", answer=options_on(page)[0], number=number_on(page))
+
+
+def test_broken_records_are_refused(server: Server, ended: tuple[Browser, str]) -> None:
+    browser, path = ended
+    record = browser.get(f"{path}/record")
+    broken = (
+        "",
+        "rubbish",
+        "\x00\ufffd",
+        record.replace("liberte", "chess"),
+        record.replace("version: 1", "version: 99"),
+        record.replace("players: 3", "players: x"),
+        record.replace("\n! ", "\n! 999 ", 1),
+        record.replace("\nplay ", "\nplay 9", 1),
+        record + "pass\n",
+        "\n".join(line for line in record.split("\n") if not line.startswith("!")),
+    )
+    for text in broken:
+        page = browser.post("/records", 422, text=text)
+        assert "record" in page
+
+
+def test_fork_of_a_match_under_way_deals_anew(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=4)
+    page = until_my_turn(browser, path)
+    number = re.search(r'data-answers="(\d+)"', page)
+    assert number
+    browser.post(f"{path}/fork", number=number[1], bot="random")
+    fork = browser.get(f"{browser.path}/live")
+    hand = sorted(set(re.findall(r'data-option="play (\d+)"', page)))
+    assert hand == sorted(set(re.findall(r'data-option="play (\d+)"', fork)))
+    assert options_on(fork) == options_on(page)
