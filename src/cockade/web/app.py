@@ -88,11 +88,7 @@ def create_app(settings: Settings) -> Litestar:
         template_config=TemplateConfig(
             directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=without_blanks
         ),
-        exception_handlers={
-            Refused: refused,
-            HTTPException: http_error,
-            Exception: unexpected,
-        },
+        exception_handlers={Refused: refused, HTTPException: http_error, Exception: unexpected},
         allowed_hosts=hosts(settings),
         response_headers=HEADERS,
         openapi_config=openapi(),

@@ -37,7 +37,7 @@ def cited(game: Game, translate: Translate, section: str) -> Citation:
 @cache
 def linked(game: str, section: str) -> str:
     """Where a rule number leads: to its section, else to its first part or the section above."""
-    known = list(dict.fromkeys(clause.section for clause in cockade.game(game).clauses))
+    known = cockade.game(game).sections
     while section and section not in known:
         starts = tuple(section.removesuffix(".0") + mark for mark in (".", " "))
         parts = [each for each in known if each.startswith(starts)]

@@ -39,7 +39,8 @@ def moment(view: dict[str, Any]) -> list[str]:
         return ["The game is over", *scores(view)]
     turn = f"Turn {view['turn']} of {len(view['turns'])}: {view['turn_name']}"
     found = [f"{turn}, round {view['round']}"]
-    found.append(f"first player {side_name(view['first'])}")
+    if view["first"] is not None:
+        found.append(f"first player {side_name(view['first'])}")
     if view["card"]:
         found.append(f"in play {CARD_NAMES[view['card']]}")
     if view["points"]:

@@ -49,7 +49,7 @@ def moment(view: dict[str, Any]) -> list[str]:
         return ["The game is over", score]
     taken = [seat_word(seat) for seat in view["order"]]
     waiting = [seat_word(seat) for seat in SEATS if seat not in view["order"]]
-    found = [f"Round {ROMAN[view['round']]}, {view['phase']} phase", score]
+    found = [f"Round {ROMAN[view['round']]}, {view['phase'].replace('_', '-')} phase", score]
     found += [f"turns so far: {', '.join(taken)}"] if taken else []
     return [*found, *([f"still to come: {', '.join(waiting)}"] if waiting else [])]
 
