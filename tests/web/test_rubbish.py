@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from web_tools import GAME, Browser, Server
-
-from cockade.web.app import create_app
-from cockade.web.settings import Settings
+from web_tools import GAME, Browser, Server, routes
 
 RUBBISH = (
     "",
@@ -31,22 +27,13 @@ FIELDS = ("game", "bot", "players", "scenario", "seat", "answer", "number", "tex
 MORE = ("seat.0", "name.0", "delay", "option.round_limit", "language", "back", "record", "key")
 
 
-def routes() -> Iterator[tuple[str, str]]:
-    app = create_app(Settings(database="sqlite://", secret="x" * 32))
-    for route in app.routes:
-        for method in sorted(getattr(route, "methods", ())):
-            path = re.sub(r"{(\w+):\w+}", r"{\1}", route.path_format)
-            if method in ("GET", "POST", "PUT") and not path.startswith(("/static", "/api/schema")):
-                yield method, path
-
-
 @pytest.fixture(scope="module")
 def table(server: Server) -> tuple[Browser, str]:
     browser = Browser(server)
     return browser, browser.play_now(bot="random").removeprefix("/table/")
 
 
-@pytest.mark.parametrize(("method", "path"), list(routes()))
+@pytest.mark.parametrize(("method", "path"), routes("GET", "POST", "PUT"))
 def test_rubbish_is_refused(table: tuple[Browser, str], method: str, path: str) -> None:
     browser, id = table
     headers = {"x-csrftoken": browser.client.cookies["csrftoken"]}

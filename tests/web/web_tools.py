@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 
 import cockade
+from cockade.web.app import create_app
+from cockade.web.settings import Settings
 
 GAME = "liberte"
 SOURCES = str(Path(cockade.__file__).parent.parent)
@@ -175,6 +177,18 @@ class Browser:
         self.post("/play", game=GAME, **fields)
         assert self.path.startswith("/table/")
         return self.path
+
+
+def routes(*methods: str) -> list[tuple[str, str]]:
+    """Method and path of all that the server answers itself, as the path stands in the code."""
+    app = create_app(Settings(database="sqlite://", secret="x" * 32))
+    found = []
+    for route in app.routes:
+        for method in sorted(getattr(route, "methods", ())):
+            path = re.sub(r"{(\w+):\w+}", r"{\1}", route.path_format)
+            if method in methods and not path.startswith(("/static", "/api/schema")):
+                found.append((method, path))
+    return found
 
 
 def options_on(page: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -37,16 +38,16 @@ class Truth:
             # A card that is on its way from one place to another is nowhere hidden.
             self.never_seen[viewer] = self.never_seen.get(viewer, found) & found
 
+    def given_away(self, viewer: str | None, *texts: str) -> set[str]:
+        """The cards that a viewer never saw but finds in texts that were sent to them."""
+        text = "\n".join(dict.fromkeys(texts))
+        nouns = set(self.chosen.findall(text))
+        hidden = self.never_seen[viewer]
+        found = {n for c in hidden if (n := self.game.state_class.CARD.names[c]) in nouns}
+        return found | {name for card in hidden for name in self.names(card) if name in text}
+
+    @cache  # noqa: B019 (a truth lives as long as its test)
     def names(self, card: int) -> set[str]:
         """A card's name with its number, as data and in a page."""
         name = self.game.texts.kinds["card"](card, str)
         return {name, escape(name)}
-
-    def given_away(self, viewer: str | None, *texts: str) -> set[str]:
-        """The cards that a viewer never saw but finds in texts that were sent to them."""
-        nouns = {noun for text in texts for noun in self.chosen.findall(text)}
-        hidden = self.never_seen[viewer]
-        found = {n for c in hidden if (n := self.game.state_class.CARD.names[c]) in nouns}
-        for card in hidden:
-            found |= {name for name in self.names(card) if any(name in text for text in texts)}
-        return found
