@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from test_hidden import MATCHES
+from test_hidden import MATCHES, Watch
 from web_browser import Player
-from web_tools import Program, Server
-from web_truth import Truth
-
-STEPS = 10
+from web_tools import Server
 
 
 class Wire:
-    """Every answer with text in it that a page gets; its stream of events never ends."""
+    """Every text that a page is sent: answers, and its stream of events as it flows."""
 
     def __init__(self, page: Any) -> None:
         self.texts: list[str] = []
         self.kinds: set[str] = set()
         page.on("requestfinished", lambda request: self.hear(request.response()))
+        self.devtools = page.context.new_cdp_session(page)
+        self.devtools.send("Network.enable")
+        self.devtools.on("Network.responseReceived", self.open)
+        self.devtools.on("Network.dataReceived", self.flow)
 
     def hear(self, response: Any) -> None:
         kind = response.headers.get("content-type", "").split(";")[0]
         if response.ok and not kind.startswith(("font/", "image/png")):
             self.kinds.add(response.url.split("?")[0].rsplit("/", 1)[-1])
             self.texts.append(response.text())
+
+    def open(self, event: dict[str, Any]) -> None:
+        """A stream never finishes: its data are asked for as they come."""
+        if event["response"]["mimeType"] == "text/event-stream":
+            wanted = {"requestId": event["requestId"]}
+            early = self.devtools.send("Network.streamResourceContent", wanted)["bufferedData"]
+            self.flow({"data": early})
+
+    def flow(self, event: dict[str, Any]) -> None:
+        """Data come along for streams alone."""
+        if event.get("data"):
+            self.kinds.add("events")
+            self.texts.append(b64decode(event["data"]).decode())
 
     def take(self) -> list[str]:
         taken, self.texts = self.texts, []
@@ -38,39 +53,45 @@ class Wire:
 def test_spectator_gets_no_hidden_card(
     own_server: Server, tmp_path: Path, person: Callable[..., Player], game: str
 ) -> None:
-    """The page as it stands and every answer on the wire, after each of the first answers.
-
-    The page fetches the same kinds of answers until the end of a match: whole matches of them,
-    and the streams of events, are searched in test_hidden.py.
-    """
+    """The page as it stands and every answer on the wire, after each answer of a whole match."""
     own_server.start()
-    table = own_server.open(game=game, **MATCHES[game])
-    seats = table["seats"]
-    programs = {seat["seat"]: Program(own_server, table, n, n) for n, seat in enumerate(seats)}
-    truth = Truth(tmp_path / "tables.sqlite", table, game)
+    watch = Watch(own_server, tmp_path, game)
+    truth = watch.truth
     watcher = person(base=own_server.url)
     page, wire = watcher.page, Wire(watcher.page)
-    page.goto(f"/watch/{table['watch']}")
+    page.goto(f"/watch/{watch.table['watch']}")
     assert "You are watching" in page.inner_text("header")
     watcher.set_up(pace="0")
-    assert truth.given_away(None, own_page(person(base=own_server.url), table))
-    state = programs[seats[0]["seat"]].state()
-    for step in range(STEPS):
-        actor = programs[state["actor"]]
-        state = actor.answer(actor.choose(actor.state())).json()
+    assert truth.never_seen[None]
+    assert truth.given_away(None, own_page(person(base=own_server.url), watch.table))
+    state, steps = watch.state(), 0
+    while state["status"] != "finished":
+        state, _ = watch.step(state)
+        steps += 1
         watcher.wait_past(state["number"] - 1)
-        truth.look()
-        if step % 5 == 4:
-            page.keyboard.press(",")
-            page.wait_for_selector("#past-bar:not([hidden])")
+        if steps % 20 == 5:
+            look_back(page)
             assert not truth.given_away(None, page.content())
             page.keyboard.press("Escape")
+        if steps == 40:
+            replay(page, steps)
+            assert not truth.given_away(None, page.content(), *wire.take())
+            page.goto(f"/table/{watch.table['id']}")
         assert not truth.given_away(None, page.content(), *wire.take())
-    page.goto(f"{watcher.path}/replay")
+    assert steps > 40 and {"live", "moment", "events", "replay"} <= wire.kinds
+
+
+def look_back(page: Any) -> None:
+    """One step back in the log."""
+    page.keyboard.press(",")
+    page.wait_for_selector("#past-bar:not([hidden])")
+
+
+def replay(page: Any, number: int) -> None:
+    """The replay of what is known so far, one step back."""
+    page.goto(f"{page.url}/replay")
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function("n => document.querySelector('#moment').dataset.number < n", arg=STEPS)
-    assert not truth.given_away(None, page.content(), *wire.take())
-    assert {"live", "moment", "replay"} <= wire.kinds and truth.never_seen[None]
+    page.wait_for_function("n => document.querySelector('#moment').dataset.number < n", arg=number)
 
 
 def own_page(player: Player, table: dict[str, Any]) -> str:

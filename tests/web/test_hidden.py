@@ -115,6 +115,11 @@ class Watch:
         )
         self.searched = self.controls = 0
 
+    def state(self) -> dict[str, Any]:
+        """The table as a spectator's program finds it."""
+        found: dict[str, Any] = self.watcher.get(f"/tables/{self.table['id']}").json()
+        return found
+
     def search(self, viewer: str | None, texts: list[str]) -> None:
         assert not self.truth.given_away(viewer, *texts), viewer
         self.searched += len(texts)
@@ -175,7 +180,7 @@ def test_whole_match_over_http_tells_no_hidden_card(
     """After every answer, from the first to the last, nothing holds a card its reader never saw."""
     own_server.start()
     watch = Watch(own_server, tmp_path, game)
-    state = watch.watcher.get(f"/tables/{watch.table['id']}").json()
+    state = watch.state()
     hidden = len(watch.truth.never_seen[None])
     steps = 0
     while state["status"] != "finished":
