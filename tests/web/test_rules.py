@@ -25,9 +25,9 @@ def test_every_cited_section_has_a_place(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_only_lines_of_the_log_are_cited(game: str) -> None:
+def test_only_lines_of_the_log_and_prompts_are_cited(game: str) -> None:
     found = cockade.game(game)
-    assert set(found.cited) <= set(found.texts.log)
+    assert set(found.cited) <= set(found.texts.log) | set(found.texts.prompts)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from .charts import Chart, Result, Row, ToChart, parsed, percent
 from .clauses import Clause
 from .fields import StateError
+from .flow import SECTIONS
 from .offers import NAMED
 from .saving import Reader
 from .state import State
@@ -51,6 +52,12 @@ def nowhere(*_: Any) -> tuple[Option, ...]:
     return ()
 
 
+def as_asked(state: State) -> tuple[str, tuple[Any, ...]]:
+    """The rule that takes the answer, and what it is given."""
+    step = state.stack[-1]
+    return step.taker.__name__, step.args
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: constants, rules and a drawing, all reached through functions."""
@@ -85,8 +92,11 @@ class Game:
     to_chart: ToChart | None = None
     # The options that an option opens up later, such as where an army could get.
     reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
+    # The key of the open question's prompt and what fills it, where one rule asks several things.
+    asked: Callable[[Any], tuple[str, tuple[Any, ...]]] = as_asked
     aliases: Mapping[str, str] = field(default_factory=dict)
-    # The section behind each line of the log, by its key; the others cite their question.
+    # The section behind lines of the log and prompts, by their keys; other lines cite their
+    # question, and other questions the rule that takes the answer.
     cited: Mapping[str, str] = field(default_factory=dict)
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
@@ -207,9 +217,12 @@ class Game:
 
     def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
         """What the open question asks, in one sentence."""
-        step = state.stack[-1]
-        text = self.texts.prompts[step.taker.__name__]
-        return fill(text, step.args, self.kinds(names), translate)
+        key, args = self.asked(state)
+        return fill(self.texts.prompts[key], args, self.kinds(names), translate)
+
+    def section(self, state: State) -> str:
+        """The section behind the open question."""
+        return self.cited.get(self.asked(state)[0]) or SECTIONS[state.stack[-1].taker]
 
     def option_text(
         self, option: Option, translate: Translate = str, names: Names = NO_NAMES

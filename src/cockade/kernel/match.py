@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from .chance import answer_chance
-from .flow import CHANCE, SECTIONS, Outcome
+from .flow import CHANCE, Outcome
 from .game import Game, find
 from .logbook import Entry, Logbook
 from .offers import Reason
@@ -110,7 +110,7 @@ class Match:
     @property
     def rule(self) -> str:
         """The section behind the open question."""
-        return SECTIONS[self._state.stack[-1].taker] if self._state.stack else ""
+        return self.game.section(self._state) if self._state.stack else ""
 
     def answer(self, text: str, seat: str | None = None) -> None:
         """Answer the open question; IllegalAnswer changes nothing."""

@@ -126,10 +126,19 @@ def test_every_province_can_be_clicked(view: dict[str, Any]) -> None:
     assert all(province.name in words(svg) for province in PROVINCES if province)
 
 
+def drawn_stacks(*stacks: list[int], **changes: Any) -> list[ET.Element]:
+    svg = ET.fromstring(draw(crowded(stacks=list(stacks), **changes), {"p2": "Anna"}))
+    return [thing for thing in svg.iter() if thing.get("class") == "stack"]
+
+
+def test_only_stacks_of_the_province_asked_about_can_be_chosen() -> None:
+    stacks = drawn_stacks([5, 1, 2, 3], [27, 1, 0, 1], [27, 3, 0, 1], target=27)
+    assert [s.get("data-option") for s in stacks] == [None, "player p2", "player p4"]
+    assert {s.get("data-option") for s in drawn_stacks([5, 1, 2, 3], target=0)} == {None}
+
+
 def test_stacks_say_whose_they_are_and_where() -> None:
-    svg = ET.fromstring(draw(crowded(stacks=[[5, 1, 2, 3], [27, 3, 0, 1]]), {"p2": "Anna"}))
-    stacks = [thing for thing in svg.iter() if thing.get("class") == "stack"]
-    assert [s.get("data-option") for s in stacks] == ["player p2", "player p4"]
+    stacks = drawn_stacks([5, 1, 2, 3], [27, 3, 0, 1])
     assert [s.get("data-province") for s in stacks] == ["5", "27"]
     assert stacks[0].findtext(f"{SVG}title") == "Lorraine: Radicals 3, Anna"
 
@@ -142,11 +151,23 @@ def test_crowded_board_draws_all_81_stacks() -> None:
 def test_cards_deck_and_battle_box_carry_their_options() -> None:
     view = crowded()
     found = options(draw(view))
-    expected = ["draw", "battle"]
+    expected = ["draw", "battle", "discard"]
     expected += [f"take {n}" for n in view["face_up"]]
     expected += [f"{verb} {n}" for n in view["hand"] for verb in ("play", "discard")]
     expected += [f"{verb} {n}" for d in view["displays"] for n in d for verb in ("advance", "card")]
     assert sorted(o for o in found if not o.startswith(("province", "player"))) == sorted(expected)
+
+
+def test_the_next_place_in_the_display_of_the_one_who_decides_takes_a_saved_card() -> None:
+    for count, saves in ((0, 1), (4, 1), (5, 0)):
+        displays = [list(range(1, count + 1)), [], [], []]
+        assert options(draw(empty(actor="p1", displays=displays))).count("save") == saves
+    assert "save" not in options(draw(empty(actor=None)))
+
+
+def test_the_last_round_is_told_of_in_the_action_phase_only() -> None:
+    assert "last round" in words(draw(empty(actor="p1", ending=True, phase="action")))
+    assert "last round" not in words(draw(empty(actor="p1", ending=True, phase="election")))
 
 
 def test_every_clickable_thing_has_a_title() -> None:

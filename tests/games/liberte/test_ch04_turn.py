@@ -206,7 +206,7 @@ def test_the_refill_is_compulsory():
     assert options(state) == {"take 22", "take 23", "take 50", "draw"}
     assert refusal(state, "stop") == ("", "")
     assert match_at(state).why_not("stop") == (
-        "Refill your hand: take a face-up card or draw.",
+        "Refill your hand (1 card to go): take a face-up card or draw.",
         "IV.2",
     )
 

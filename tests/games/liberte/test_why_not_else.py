@@ -66,7 +66,7 @@ def test_a_verb_that_is_not_asked_for(text):
 
 def test_the_prompt_names_the_card():
     match = acting([1], "play 1")
-    assert match.prompt == "Talleyrand (#1, blue 3): choose a province for a block."
+    assert match.prompt == "Talleyrand (#1, blue 3): choose a province (3 blocks to place)."
     refused(match, "pass", match.prompt, "IV.3.A.i.a")
 
 

@@ -11,6 +11,8 @@ from cockade.kernel.data import count_provenance
 from .board import draw
 from .citations import CITED
 from .evaluate import evaluate
+from .questions import asked
+from .reach import reach
 from .rules.ch03_set_up import set_up
 from .state import Liberte
 from .texts import SEAT_WORDS, TEXTS
@@ -46,7 +48,9 @@ GAME = Game(
     scenarios={"standard": Scenario("The French Revolution", (3, 4, 5, 6))},
     options={
         "first_edition_rules": Switch(
-            False, (False, True), "One club or personality an action, one card taken."
+            False,
+            (False, True),
+            "First-edition rules: one club or personality an action, one card taken.",
         ),
         "lost_battle_if_nobody_eligible": Switch(
             True, (True, False), "A battle that nobody can lead counts as lost."
@@ -62,6 +66,8 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
+    asked=asked,
+    reach=reach,
     seat_names=seat_names,
     set_up=set_up,
     view=view,

@@ -77,7 +77,14 @@ def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
         placed(left, top, _pile(table, head.format(n=len(pile)), pile, (room, lines)))
         for head, pile, (left, top, lines) in piles
     )
-    return placed(x, y, rect(0, 0, width, height, rx=5, class_="box"), *lists)
+    return group(
+        title(heads[0].format(n=len(cards))),
+        rect(0, 0, width, height, rx=5, class_="box"),
+        *lists,
+        mark(-2, -2, width + 4, height + 4),
+        data_option="discard",
+        transform=f"translate({num(x)} {num(y)})",
+    )
 
 
 def _pile(table: Table, head: str, pile: Sequence[int], size: tuple[float, int]) -> str:

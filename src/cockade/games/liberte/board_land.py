@@ -126,8 +126,10 @@ def _names() -> str:
         x, y, width, height = region["labelBox"]
         name = region["name"].upper()
         size = min(26, width / (len(name) * 0.86), height * 0.62)
+        # In a low box the letters keep to the top, away from the names of provinces below.
+        line = y + (height / 2 + size * 0.25 if height > 40 else size * 0.75)
         found.append(
-            f'<text x="{num(x + width / 2)}" y="{num(y + height / 2 + size * 0.25)}" class="m halo"'
+            f'<text x="{num(x + width / 2)}" y="{num(line)}" class="m halo"'
             f' style="font-size:{num(size)}px;letter-spacing:.16em;fill:#6b5a3e;'
             f'stroke:{region["colour"]}">{name}</text>'
         )

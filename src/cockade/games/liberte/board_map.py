@@ -100,6 +100,7 @@ def _stacks(table: Table) -> str:
     """Up to three stacks in each province, each with its owner's token on top."""
     _ = table.translate
     words = _("{province}: {faction} {n}, {player}")
+    target = table.view.get("target")
     taken: dict[int, int] = {}
     found = []
     for number, player, colour, height in table.view["stacks"]:
@@ -112,10 +113,13 @@ def _stacks(table: Table) -> str:
             faction=faction_name(colour, _),
             player=table.names[player],
         )
+        seat = escape(table.view["seats"][player])
+        # The same player may own stacks elsewhere, which the question is not about.
+        choice = f' data-option="player {seat}"' if number == target else ""
         found.append(
-            f'<g class="stack" data-option="player {escape(table.view["seats"][player])}"'
-            f' data-province="{number}" transform="translate({num(left + TRAY_STEP * slot)}'
-            f' {num(top + 33)})">{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
+            f'<g class="stack"{choice} data-province="{number}"'
+            f' transform="translate({num(left + TRAY_STEP * slot)} {num(top + 33)})">'
+            f'{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
             f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
             '<path d="M-1-4H48V59H-1z" class="mark"/></g>'
         )

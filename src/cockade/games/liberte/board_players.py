@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cockade.games.liberte.board_cards import card_at, card_words
 from cockade.games.liberte.board_table import Table, card, faction_name
-from cockade.kernel.page import Part, panel
+from cockade.kernel.page import Part, mark, panel
 from cockade.kernel.svg import (
     escape,
     fitted,
@@ -12,6 +12,7 @@ from cockade.kernel.svg import (
     num,
     path,
     placed,
+    rect,
     text,
     text_width,
     title,
@@ -52,7 +53,7 @@ def _panel(table: Table, player: int, width: float, height: float) -> str:
         panel(0, 0, width, height, player == table.actor),
         _name(table, player, info),
         _numbers(table, player, info),
-        _known(table, player, info, (75, height - 10) if beside else (57, 57)),
+        _known(table, player, info, _known_lines(table, player, height) if beside else (57, 57)),
         _display(table, player, (left, top, width - left - 7, height - top - 7)),
         class_="player",
         id=f"lib-player-{player + 1}",
@@ -137,15 +138,20 @@ def _votes(table: Table, player: int, x: float, y: float) -> str:
 def _presence(table: Table, x: float, y: float) -> str:
     """The sign of presence in the government."""
     _ = table.translate
-    mark = use(f"lib-m{table.view['government']}", x + 8, y - 4.5, 0.72)
+    sign = use(f"lib-m{table.view['government']}", x + 8, y - 4.5, 0.72)
     return group(
-        title(_("Presence in the government")), mark, fitted(x + 18, y, _("present"), 42, 12, "i")
+        title(_("Presence in the government")), sign, fitted(x + 18, y, _("present"), 42, 12, "i")
     )
 
 
 def _known_cards(table: Table, player: int) -> Sequence[int]:
     """Of one's own hand everything is known, and it is drawn elsewhere."""
     return () if player == table.viewer else table.view["hands"][player]["known"]
+
+
+def _known_lines(table: Table, player: int, height: float) -> tuple[float, float]:
+    """The first and the last line beside a display; votes, where there are any, come before."""
+    return 75 if any(table.view["votes"][player]) else 60, height - 6
 
 
 def _known(table: Table, player: int, width: float, lines: tuple[float, float]) -> str:
@@ -206,9 +212,23 @@ def _display(table: Table, player: int, box: tuple[float, float, float, float]) 
     step = min(96.0, (width + 4) / 5)
     wide = int(step - 4)
     tall = int(min(height, wide * 1.6))
-    return _slots(table, len(cards), (x, y, wide, tall), step) + "".join(
+    drawn = "".join(
         card_at(table, n, (x + step * i, y, wide, tall), f"advance {n}|card {n}")
         for i, n in enumerate(cards)
+    )
+    free = player == table.actor and len(cards) < 5
+    room = _room(table, (x + step * len(cards), y, wide, tall)) if free else ""
+    return _slots(table, len(cards), (x, y, wide, tall), step) + drawn + room
+
+
+def _room(table: Table, box: tuple[float, float, int, int]) -> str:
+    """The place where the card in play would be saved."""
+    x, y, wide, tall = box
+    return group(
+        title(table.translate("personal display")),
+        rect(x, y, wide, tall, rx=5, fill="#fff", fill_opacity=0),
+        mark(x - 1.5, y - 1.5, wide + 3, tall + 3),
+        data_option="save",
     )
 
 

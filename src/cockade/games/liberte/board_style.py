@@ -30,6 +30,13 @@ font-variant-numeric:lining-nums}
 .lib .province.legal:hover{fill-opacity:.55}
 .lib .legal>.mark{fill:#ffc62b;fill-opacity:.12;stroke:#111;stroke-width:3;stroke-dasharray:8 3}
 .lib .legal:hover>.mark{fill-opacity:.3;stroke-dasharray:none}
+.lib :is(.card,.stack).legal>.mark{fill:none}
+.lib .card.legal>.face{fill:#fff1c4}
+.lib .card.legal:hover>.face,.lib .card.legal:focus-visible>.face{fill:#ffdf80}
+.lib :is(.card,.stack).legal:hover>.mark{stroke-width:4}
+.lib .out{fill:#b3322a}
+.lib .province.reach{fill:#ffc62b;fill-opacity:.4;stroke:#4a1a66;stroke-width:5;
+stroke-dasharray:4 6}
 """
 
 GLYPHS = (

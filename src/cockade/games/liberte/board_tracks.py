@@ -58,7 +58,8 @@ def _state_of_play(table: Table, width: float, room: float) -> str:
         return fitted(width - 4, 38, _outcome_words(table), room, 17, "b e l")
     if table.actor < 0:
         return ""
-    ending = _("last round") + " · " if table.view.get("ending") else ""
+    last = table.view.get("ending") and table.view["phase"] == "action"
+    ending = _("last round") + " · " if last else ""
     words = ending + _("{player} to decide").format(player=table.names[table.actor])
     return fitted(width - 32, 38, words, room - 28, 17, "b e l") + use(
         f"lib-t{table.actor}", width - 14, 33, 0.95
@@ -172,7 +173,7 @@ def _supply(table: Table, faction: int, y: float, widths: tuple[float, float]) -
     parts = [
         title(words.format(faction=name, n=left, total=total)),
         use(f"lib-m{faction}", 16, y + 9, 0.85),
-        text(x + 17, y + 14, left, "b e", font_size=15),
+        text(x + 17, y + 14, left, "b e" if left else "b e out", font_size=15),
     ]
     if names > 30:
         parts.append(fitted(27, y + 13.5, name, names - 22, 13))

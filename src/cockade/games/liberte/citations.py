@@ -1,4 +1,4 @@
-"""The section behind each line of the log; a line without one cites the question before it."""
+"""The section behind lines of the log and prompts; others cite the question and its rule."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ CITED: Final = {
     "turn": "IV",
     "round": "IV.3",
     "dealt": "III",
-    "turned_up": "IV.3.B.ii",
-    "took": "IV.3.B.ii",
+    "order": "IV.1",
     "reshuffled": "II.B Discard",
     "passed": "IV.3.C",
     "end_of_actions": "IV.3 end",
     "saved": "IV.3.A clean-up",
     "placed": "IV.3.A.i.a",
+    "supply_out": "IV.3 end",
     "no_room": "IV.3.A.i.a",
     "battle_box": "IV.3.A.i.b",
     "removed_block": "V",
@@ -24,10 +24,16 @@ CITED: Final = {
     "won_battle": "IV.4",
     "lost_battle": "IV.4",
     "no_battle": "IV.4",
+    "battle_tie": "IV.4",
     "tie": "IV.5.A",
     "elected": "IV.5.A",
     "cleared": "IV.5.A",
     "province_points": "VP provinces",
+    "government_tie": "IV.5.B",
+    "opposition_tie": "IV.5.B",
+    "first_tie": "IV.5.C",
+    "second_tie": "IV.5.C",
+    "most_tie": "IV.5.C",
     "government": "IV.5.B",
     "opposition": "IV.5.B",
     "government_first": "IV.5.C",
@@ -39,4 +45,11 @@ CITED: Final = {
     "victory_points": "VI.1",
     "landslide": "VI.2",
     "counter_revolution": "VI.3",
+    "advance.battle": "IV.4",
+    "advance.province": "IV.5.A",
+    "advance.government": "IV.5.B",
+    "advance.opposition": "IV.5.B",
+    "advance.first": "IV.5.C",
+    "advance.second": "IV.5.C",
+    "advance.most": "IV.5.C",
 }

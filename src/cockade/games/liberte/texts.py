@@ -9,17 +9,61 @@ from .cards import BATTLES, CARDS, FACTIONS, PROVINCES
 PROMPTS = {
     "choose_action": Text("Play a card, take a card or pass."),
     "discard_or_stop": Text("Discard cards from your hand, or stop to refill it."),
-    "take_for_refill": Text("Refill your hand: take a face-up card or draw."),
+    "take_for_refill": Text(
+        "Refill your hand ({left} to go): take a face-up card or draw.", "left:cards_n"
+    ),
     "discard_before_taking": Text("Discard {left} from your hand before taking.", "_ left:cards_n"),
     "take_first": Text("Take a face-up card or draw from the deck."),
     "take_second": Text("Take a second face-up card of value 1, or stop."),
-    "place_block": Text("{card}: choose a province for a block.", "_ card"),
+    "choose_action.last": Text("The last round: play a card, take a card or pass."),
+    "place_block": Text("{card}: choose a province ({left} to place).", "_ card _ left:blocks"),
+    "place_block.battle": Text(
+        "{card}: choose a province ({left} to place) or the Battle Box.", "_ card _ left:blocks"
+    ),
+    "place_block.none": Text("{card}: no block can be placed. Use the Battle Box?", "_ card"),
     "clean_up": Text("Save {card} in your display or discard it.", "_ card"),
-    "play_or_stop": Text("Play one more card, or stop."),
-    "choose_province": Text("{card}: choose a province.", "_ card"),
-    "hit_stack": Text("{card}: whose stack in {province}?", "_ card province"),
-    "remove_card": Text("{card}: choose a card in a display.", "_ card"),
+    "play_or_stop": Text("Play a second card of value 1 or a special card, or stop."),
+    "play_or_stop.card": Text("Play a club or a personality as well, or stop."),
+    "play_or_stop.second": Text("Play a second card of value 1, or stop."),
+    "play_or_stop.special": Text("Play a special card as well, or stop."),
+    "choose_province": Text("{card}: choose the province that loses a block.", "_ card"),
+    "choose_province.terror": Text("{card}: choose the province that loses a stack.", "_ card"),
+    "hit_stack": Text("{card}: who loses a block in {province}?", "_ card province"),
+    "hit_stack.terror": Text("{card}: who loses the stack in {province}?", "_ card province"),
+    "remove_card": Text("{card}: choose the card in a display to discard.", "_ card"),
+    "remove_card.guillotine": Text(
+        "{card}: choose the card in a display that leaves the game.", "_ card"
+    ),
+    "remove_card.terror": Text(
+        "{card}: choose a card in a display that leaves the game, or decline.", "_ card"
+    ),
     "advance": Text("Break the tie: advance a card or decline."),
+    "advance.battle": Text(
+        "The lead at {battle} is tied ({players}): advance a general or decline.",
+        "battle players:seats",
+    ),
+    "advance.province": Text(
+        "{province} is tied ({players}): advance a {colour} card or decline.",
+        "province players:seats colour",
+    ),
+    "advance.government": Text(
+        "The government is tied ({factions}): advance a card of one of them or decline.", "factions"
+    ),
+    "advance.opposition": Text(
+        "The opposition is tied ({factions}): advance a card of one of them or decline.", "factions"
+    ),
+    "advance.first": Text(
+        "Most votes in the government are tied ({players}): advance a {colour} card or decline.",
+        "players:seats colour",
+    ),
+    "advance.second": Text(
+        "Second place in the government is tied ({players}): advance a {colour} card or decline.",
+        "players:seats colour",
+    ),
+    "advance.most": Text(
+        "Most votes in the opposition are tied ({players}): advance a {colour} card or decline.",
+        "players:seats colour",
+    ),
 }
 
 LOG = {
@@ -43,6 +87,7 @@ LOG = {
     "placed": Text(
         "{player} places a {colour} block in {province}.", "player:seat colour province"
     ),
+    "supply_out": Text("The last {colour} block is placed: this round ends the phase.", "colour"),
     "no_room": Text("{card} places no block: there is no room or no supply.", "_ card"),
     "battle_box": Text("{player} puts a token in the Battle Box.", "player:seat"),
     "removed_block": Text(
@@ -60,7 +105,8 @@ LOG = {
     ),
     "lost_battle": Text("Nobody leads the army: {battle} is lost.", "battle"),
     "no_battle": Text("Nobody leads the army at {battle}.", "battle"),
-    "tie": Text("{province}: a tie.", "province"),
+    "battle_tie": Text("The lead at {battle} is tied: {players}.", "battle players:seats"),
+    "tie": Text("{province} is tied: {players}.", "province players:seats"),
     "elected": Text(
         "{player} wins {province} for the {faction}: {votes}.",
         "player:seat faction province votes",
@@ -69,8 +115,13 @@ LOG = {
         "{player} scores {points} for {province}.", "player:seat points province"
     ),
     "cleared": Text("{province} is cleared.", "province"),
+    "government_tie": Text("The government is tied: {factions}.", "factions"),
+    "opposition_tie": Text("The opposition is tied: {factions}.", "factions"),
     "government": Text("The {faction} form the government.", "faction"),
     "opposition": Text("The {faction} are the opposition.", "faction"),
+    "first_tie": Text("Most votes in the government are tied: {players}.", "players:seats"),
+    "second_tie": Text("Second place in the government is tied: {players}.", "players:seats"),
+    "most_tie": Text("Most votes in the opposition are tied: {players}.", "players:seats"),
     "government_first": Text(
         "{player} holds most votes in the government: {points}.", "player:seat points"
     ),
@@ -142,6 +193,10 @@ def faction_name(number: int, translate: Translate) -> str:
     return translate(FACTIONS[number].name)
 
 
+def factions_name(numbers: tuple[int, ...], translate: Translate) -> str:
+    return ", ".join(faction_name(number, translate) for number in numbers)
+
+
 def battle_name(turn: int, translate: Translate) -> str:
     battle = BATTLES[turn]
     return battle.name if battle else ""
@@ -153,9 +208,11 @@ KINDS: dict[str, Kind] = {
     "province": province_name,
     "colour": colour_name,
     "faction": faction_name,
+    "factions": factions_name,
     "battle": battle_name,
     "points": counted("{n} victory point", "{n} victory points"),
     "votes": counted("{n} vote", "{n} votes"),
+    "blocks": counted("{n} block", "{n} blocks"),
     "cards_n": counted("{n} card", "{n} cards"),
 }
 

@@ -9,6 +9,7 @@ from cockade.kernel.fields import StateError
 
 from .cards import BATTLES, CARDS, COLOURS, FACTIONS, LIMITS, TOKENS, WHITE
 from .facts import ALL_PROVINCES
+from .questions import target
 from .state import (
     BOX,
     COLOUR,
@@ -62,6 +63,7 @@ def view(state: Liberte, viewer: int) -> dict[str, Any]:
         "tokens": state.tokens[:n],
         "lost_battles": state.lost_battles[1:],
         "resolving": state.resolving,
+        "target": target(state),
         "face_up": piles[FACE_UP],
         "deck": (len(piles[UPPER]), len(piles[LOWER])),
         "discard": piles[DISCARDS],

@@ -28,6 +28,7 @@ def battle_phase(state: Liberte) -> Step:
     tied = tuple(player for player in able if state.battle_box[player] == most)
     if len(tied) == 1:
         return lead_the_army(state, tied[0])
+    state.log("battle_tie", state.turn, tied)
     return call(one_pass, tied, (A_GENERAL,) * len(tied), ()).then(after_generals, tied)
 
 

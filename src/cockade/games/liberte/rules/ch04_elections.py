@@ -39,7 +39,7 @@ def elect(state: Liberte, province: int) -> Step:
         leaders = state.highest(province)
         if len(leaders) > 1:
             state.resolving = province
-            state.log("tie", province)
+            state.log("tie", province, tuple(leaders))
             return break_tie(state, tuple(leaders))
         if leaders:
             win(state, province, leaders[0])

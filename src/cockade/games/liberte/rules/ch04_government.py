@@ -24,6 +24,7 @@ def new_government(state: Liberte) -> Step:
     level = level_factions(votes, ())
     if len(level) == 1:
         return take_office(state, level[0])
+    state.log("government_tie", level)
     return call(contest, level, True).then(settle_government)
 
 
@@ -81,6 +82,7 @@ def take_office(state: Liberte, colour: int) -> Step:
     govern(state, colour)
     level = level_factions(state.faction_votes(), (colour,))
     if len(level) > 1:
+        state.log("opposition_tie", level)
         return call(contest, level, True).then(settle_opposition)
     return name_opposition(state, level[0] if level else NONE, False)
 

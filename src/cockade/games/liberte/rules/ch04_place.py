@@ -157,9 +157,11 @@ def place_block(
     if answer is BLOCKS:
         state.log("no_room", player, card)
         return Done()
-    colour = FACTION[card]
+    colour, was_ending = FACTION[card], state.ending
     state.place_block(answer.noun, player, colour)
     state.log("placed", player, colour, answer.noun)
+    if state.ending and not was_ending:
+        state.log("supply_out", colour)
     if VALUE[card] == 1 and not state.cards_played and not state.first_edition:
         state.bound = REGION_OF[answer.noun]
     if left > 1 and has_room(state, player, colour, region):

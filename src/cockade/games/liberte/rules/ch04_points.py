@@ -36,6 +36,7 @@ def first_place(state: Liberte) -> Step:
     tied = holders(state, state.government, ())
     if len(tied) > 1:
         need = 1 << state.government
+        state.log("first_tie", tied)
         return call(repeated_passes, tied, need).then(settle_first, tied)
     award(state, tied, "government_first")
     return second_place(state, holders(state, state.government, tied))
@@ -52,6 +53,7 @@ def settle_first(state: Liberte, left: tuple[int, ...], tied: tuple[int, ...]) -
 @rule("IV.5.C")
 def second_place(state: Liberte, tied: tuple[int, ...]) -> Step:
     if len(tied) > 1:
+        state.log("second_tie", tied)
         return call(repeated_passes, tied, 1 << state.government).then(settle_second)
     award(state, tied, "government_second")
     return Done()
@@ -69,6 +71,7 @@ def opposition_place(state: Liberte) -> Step:
         return Done()
     tied = holders(state, state.opposition, ())
     if len(tied) > 1:
+        state.log("most_tie", tied)
         return call(repeated_passes, tied, 1 << state.opposition).then(settle_opposition_place)
     award(state, tied, "opposition_first")
     return Done()

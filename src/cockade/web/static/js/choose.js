@@ -14,7 +14,8 @@ import { headline, longPressed, preview, showReach } from "./tips.js";
 function choose(text, place) {
   const button = buttonOf(text);
   if (!button) return;
-  if (!("final" in button.dataset) || setting("confirm") === "0") return send(text);
+  // Where nothing else can be chosen, there is nothing to think over.
+  if (!("final" in button.dataset) || state.legal.size < 2 || setting("confirm") === "0") return send(text);
   const row = make("div", "", "row");
   const go = make("button", words.do ?? "", "main");
   const always = make("button", words.always ?? "", "quiet");

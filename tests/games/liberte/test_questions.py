@@ -1,0 +1,81 @@
+"""What a prompt tells: which tie is to be broken, how much is left, which section is behind it."""
+
+from __future__ import annotations
+
+from liberte_positions import P1, P2, P3, acting, match_at, position, tie
+from tools import begin, play
+
+from cockade.games.liberte.rules.ch04_battle import battle_phase
+from cockade.games.liberte.rules.ch04_government import new_government
+from cockade.games.liberte.rules.ch04_points import victory_points
+from cockade.games.liberte.view import view
+
+MARAT, JOURDAN, DUMOURIEZ, DANTON, TALLEYRAND = 71, 87, 75, 6, 1
+
+
+def asked(state):
+    match = match_at(state)
+    return match.prompt, match.rule
+
+
+def test_a_tie_in_a_province_names_it_and_those_tied():
+    state = tie(24, {P1: [MARAT], P2: [TALLEYRAND]})
+    words = "24 Guyenne is tied (Player 1, Player 2): advance a {} card or decline."
+    assert asked(state) == (words.format("red"), "IV.5.A")
+    assert asked(play(state, "decline")) == (words.format("blue"), "IV.5.A")
+
+
+def test_a_tie_over_the_army_names_the_battle():
+    state = position(battle_box=[1, 0, 1, 0, 0, 0], displays={P1: [JOURDAN], P3: [DUMOURIEZ]})
+    begin(state, battle_phase)
+    words = "The lead at Valmy is tied (Player 1, Player 3): advance a general or decline."
+    assert asked(state) == (words, "IV.4")
+
+
+def test_level_factions_are_named():
+    state = position(votes={P1: {"red": 2}, P2: {"blue": 2}}, displays={P1: [MARAT]})
+    begin(state, new_government)
+    words = (
+        "The government is tied (Moderates, Radicals): advance a card of one of them or decline."
+    )
+    assert asked(state) == (words, "IV.5.B")
+
+
+def test_ties_for_points_say_which_place():
+    votes = {P1: {"red": 2, "blue": 1}, P2: {"red": 2}, P3: {"blue": 1}}
+    displays = {P1: [MARAT, TALLEYRAND]}
+    state = position(votes=votes, displays=displays, government=2, opposition=0)
+    begin(state, victory_points)
+    words = "Most votes in the {} are tied ({}): advance a {} card or decline."
+    first = words.format("government", "Player 1, Player 2", "red")
+    assert asked(state) == (first, "IV.5.C")
+    most = words.format("opposition", "Player 1, Player 3", "blue")
+    assert asked(play(state, "decline")) == (most, "IV.5.C")
+
+
+def test_blocks_left_are_counted_down():
+    state = acting([DANTON], f"play {DANTON}")
+    words = "Georges Danton (#6, red 3): choose a province ({} to place)."
+    assert asked(state)[0] == words.format("3 blocks")
+    assert asked(play(state, "province 4", "province 4"))[0] == words.format("1 block")
+
+
+def test_a_card_with_a_cannon_may_go_to_the_battle_box():
+    state = acting([DANTON], f"play {DANTON}", turn=2)
+    assert asked(state)[0].endswith("(3 blocks to place) or the Battle Box.")
+
+
+def test_only_the_province_chosen_is_the_target():
+    stacks = {24: {P2: "blue 1", P3: "blue 2"}, 1: {P2: "red 1"}}
+    state = acting([50], "play 50", stacks=stacks)
+    assert view(state, P1)["target"] == 0
+    play(state, "province 24")
+    assert view(state, P1)["target"] == 24
+    assert asked(state)[0] == "Bread Shortage (#50): who loses a block in 24 Guyenne?"
+
+
+def test_pointing_at_a_card_tells_its_provinces():
+    match = match_at(acting([2, 45, 56], stacks={13: {P2: "red 1"}, 8: {P2: "white 1"}}))
+    assert match.reach("play 2") == [f"province {n}" for n in (4, 5, 10, 11, 17)]
+    assert match.reach("play 56") == ["province 13"]
+    assert match.reach("play 45") == match.reach("pass") == []
