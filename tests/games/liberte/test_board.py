@@ -165,6 +165,10 @@ def test_the_next_place_in_the_display_of_the_one_who_decides_takes_a_saved_card
     assert "save" not in options(draw(empty(actor=None)))
 
 
+def test_how_near_a_counter_revolution_is_can_be_read() -> None:
+    assert "counter-revolution 5 of 7" in words(draw(empty(white_provinces=5)))
+
+
 def test_the_last_round_is_told_of_in_the_action_phase_only() -> None:
     assert "last round" in words(draw(empty(actor="p1", ending=True, phase="action")))
     assert "last round" not in words(draw(empty(actor="p1", ending=True, phase="election")))

@@ -82,6 +82,7 @@ def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
         rect(0, 0, width, height, rx=5, class_="box"),
         *lists,
         mark(-2, -2, width + 4, height + 4),
+        class_="pile",
         data_option="discard",
         transform=f"translate({num(x)} {num(y)})",
     )

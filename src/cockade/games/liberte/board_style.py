@@ -34,6 +34,7 @@ font-variant-numeric:lining-nums}
 .lib .card.legal>.face{fill:#fff1c4}
 .lib .card.legal:hover>.face,.lib .card.legal:focus-visible>.face{fill:#ffdf80}
 .lib :is(.card,.stack).legal:hover>.mark{stroke-width:4}
+.lib :is(.battle,.deck,.pile).fresh{animation:none}
 .lib .out{fill:#b3322a}
 .lib .province.reach{fill:#ffc62b;fill-opacity:.4;stroke:#4a1a66;stroke-width:5;
 stroke-dasharray:4 6}

@@ -1,9 +1,10 @@
 """Title and state of play, the tracks and the boxes beside the map."""
 
-from cockade.games.liberte.board_boxes import boxes, heading, small_token
+from cockade.games.liberte.board_boxes import boxes, heading
+from cockade.games.liberte.board_points import points_track
 from cockade.games.liberte.board_style import FACTION, FACTION_DARK
 from cockade.games.liberte.board_table import Table, faction_name
-from cockade.games.liberte.cards import BATTLES, FACTIONS
+from cockade.games.liberte.cards import BATTLES, FACTIONS, THRESHOLDS
 from cockade.kernel.page import Part, column, panel
 from cockade.kernel.svg import (
     fitted,
@@ -31,7 +32,7 @@ REASONS = {
     "landslide": N_("Radical electoral landslide"),
     "counter_revolution": N_("Royalist counter-revolution"),
 }
-LAST_VOTE, LAST_POINT = 16, 20
+LAST_VOTE = 16
 
 
 def header(table: Table, width: float) -> str:
@@ -152,14 +153,29 @@ def faction_table(table: Table, width: float) -> str:
     step = (width - start - 6) / (LAST_VOTE + 2)
     parts = [panel(0, 0, width, 80)]
     parts.append(heading(_("Supply"), start - 10))
-    parts.append(fitted(start, 14, _("Election track"), 150, 12.5, "h"))
-    radicals = _("17 red votes: landslide")
-    parts.append(fitted(width - 7, 14, radicals, width - start - 110, 11, "i q e"))
+    parts.append(fitted(start, 14, _("Election track"), 92, 12.5, "h"))
+    parts.append(_sudden_ends(table, start + 98, width - 7))
     for faction in range(3):
         y = 21 + 19 * faction
         parts.append(_supply(table, faction, y, (names, supply)))
         parts.append(_votes(table, faction, (start, y), step))
     return group(*parts, id="lib-factions")
+
+
+def _sudden_ends(table: Table, left: float, right: float) -> str:
+    """VI.2 and VI.3: what ends the game before its time, and how near the Royalists are."""
+    _ = table.translate
+    needed = THRESHOLDS["counter_revolution_provinces"]
+    count = _("counter-revolution {n} of {needed}")
+    words = _(
+        "Provinces with a fleur-de-lis that white stacks control, and battles lost: {n}. "
+        "{needed} end the game in turns 3 and 4."
+    )
+    values = {"n": table.view.get("white_provinces", 0), "needed": needed}
+    half = (right - left) / 2
+    royalists = fitted(left, 14, count.format(**values), half - 4, 11, "i q")
+    radicals = fitted(right, 14, _("17 red votes: landslide"), half - 4, 11, "i q e")
+    return group(title(words.format(**values)), royalists) + radicals
 
 
 def _supply(table: Table, faction: int, y: float, widths: tuple[float, float]) -> str:
@@ -217,59 +233,6 @@ def _votes(table: Table, faction: int, place: tuple[float, float], step: float) 
         use(f"lib-m{faction}", here, y + 8.5, 0.95),
         beyond,
     )
-
-
-def points_track(table: Table, width: float) -> tuple[str, float]:
-    """Victory points 0 to 20 and a box for more, and the height it takes."""
-    _ = table.translate
-    rows = 1 if width > 500 else 2
-    columns = 21 if rows == 1 else 12
-    step = (width - 14 - 92 * (rows == 1)) / columns
-    places = [(7 + step * (i % columns), 20 + 47.0 * (i // columns)) for i in range(21)]
-    height = 24 + 47 * rows
-    cells = "".join(f"M{num(x)} {num(y)}h{num(step)}v44h-{num(step)}z" for x, y in places)
-    numbers = "".join(
-        text(x + step / 2, y + 10, i, "m q", font_size=10.5) for i, (x, y) in enumerate(places)
-    )
-    more = 86 if rows == 1 else step * 3
-    parts = [panel(0, 0, width, height), heading(_("Victory points"), width - 16)]
-    parts += [path(cells, class_="box"), numbers, _scores(table, places, step)]
-    parts.append(_beyond(table, (width - 7 - more, places[20][1]), more))
-    return group(*parts, id="lib-points"), height
-
-
-def _scores(table: Table, places: list[tuple[float, float]], step: float) -> str:
-    """Tokens of the players with at most 20 points; the more in a space, the smaller."""
-    scores = [max(points, 0) for points in table.view["vp"]]
-    found = []
-    for points in sorted({score for score in scores if score <= LAST_POINT}):
-        here = [player for player in table.players if scores[player] == points]
-        x, y = places[points]
-        scale, rows = ((0.95, (28,)), (0.6, (28,)), (0.5, (16.5, 27.2, 37.9)))[
-            min(len(here), 3) - 1
-        ]
-        for i, player in enumerate(here):
-            aside = 0 if len(here) == 1 else (i % 2 - 0.5) * 12.4
-            place = (x + step / 2 + aside, y + rows[i // 2])
-            found.append(small_token(table, player, *place, scale))
-    return "".join(found)
-
-
-def _beyond(table: Table, box: tuple[float, float], width: float) -> str:
-    """Scores beyond the printed track, written out."""
-    x, y = box
-    above = [p for p in table.players if table.view["vp"][p] > LAST_POINT]
-    parts = [
-        rect(x, y, width, 44, rx=4, class_="box"),
-        text(x + width / 2, y + 10, "21+", "m q", font_size=10.5),
-    ]
-    columns = max(int(width // 28), 1)
-    single = len(above) <= columns
-    for i, player in enumerate(above):
-        px, py = x + 9 + (i % columns) * 28, y + (28 if single else 19 + i // columns * 15)
-        parts.append(small_token(table, player, px, py, 0.62 if single else 0.56))
-        parts.append(text(px + 7.5, py + 4.2, table.view["vp"][player], "b", font_size=13))
-    return "".join(parts)
 
 
 def tracks_part(table: Table, width: float) -> Part:

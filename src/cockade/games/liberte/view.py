@@ -62,6 +62,7 @@ def view(state: Liberte, viewer: int) -> dict[str, Any]:
         "battle_box": state.battle_box[:n],
         "tokens": state.tokens[:n],
         "lost_battles": state.lost_battles[1:],
+        "white_provinces": state.white_provinces(),
         "resolving": state.resolving,
         "target": target(state),
         "face_up": piles[FACE_UP],

@@ -71,7 +71,7 @@ def settle_government(state: Liberte, result: tuple[tuple[int, ...], bool]) -> S
 def govern(state: Liberte, colour: int) -> None:
     votes = state.faction_votes()
     state.government = colour
-    state.log("government", colour)
+    state.log("government", colour, votes[colour])
     if votes.count(votes[colour]) > 1:
         move_back(state, colour)
 
@@ -103,7 +103,7 @@ def settle_opposition(state: Liberte, result: tuple[tuple[int, ...], bool]) -> S
 def name_opposition(state: Liberte, colour: int, was_tied: bool) -> Step:
     state.opposition = colour
     if colour != NONE:
-        state.log("opposition", colour)
+        state.log("opposition", colour, state.faction_votes()[colour])
     if was_tied:
         move_back(state, colour)
     return Done()
