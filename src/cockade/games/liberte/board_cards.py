@@ -125,9 +125,9 @@ def face(number: int, width: int, height: int, translate: Translate) -> str:
     band = 14 if width >= 72 else 11
     size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
     name = translate(facts.name) if facts.special else facts.name
-    if width < 66:
-        name = _initials(name)
     lines = wrap(name, (width - 6) * 1.08, size)
+    if width < 66 or (width < 88 and len(lines) > 2):
+        lines = wrap(_initials(name), (width - 6) * 1.08, size)
     if width < 66 and len(lines) > 2:
         size = 8.8
     down = band + size + len(lines) * size * 1.12 - size * 0.75
