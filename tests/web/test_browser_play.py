@@ -130,6 +130,23 @@ def test_undo_and_confirming(person: Person) -> None:
     ann.wait_past(number)
 
 
+def test_a_lone_option_needs_no_confirming(person: Person) -> None:
+    """Where nothing but an end of the action is left, one click is enough, though it is final."""
+    ann = person()
+    ann.open_table("me", "me", "me")
+    calm(ann)
+    ann.wait_for_question()
+    while (options := ann.options()) != ["stop"]:
+        # An action with a card, and then the next one's; specials name a player or a card.
+        verbs = ("stop", "save", "play", "province", "player", "card")
+        ann.press(min(options, key=lambda text: (*verbs, text.split()[0]).index(text.split()[0])))
+        ann.wait_for_question()
+    ann.set_up(pace="0", confirm="1")
+    assert ann.page.locator("#options [data-final]").count() == 1
+    ann.press("stop")
+    assert ann.options() != ["stop"]
+
+
 def test_previews(person: Person) -> None:
     """What is lit tells what it would do."""
     ann = person()
