@@ -165,6 +165,13 @@ def test_the_next_place_in_the_display_of_the_one_who_decides_takes_a_saved_card
     assert "save" not in options(draw(empty(actor=None)))
 
 
+def test_the_deck_counts_its_layers_while_it_has_two() -> None:
+    assert "26 + 53" in words(draw(empty()))
+    assert " 64 " in words(draw(empty(deck=[64, 0]))) and "64 + 0" not in words(
+        draw(empty(deck=[64, 0]))
+    )
+
+
 def test_how_near_a_counter_revolution_is_can_be_read() -> None:
     assert "counter-revolution 5 of 7" in words(draw(empty(white_provinces=5)))
 

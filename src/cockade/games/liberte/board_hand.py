@@ -38,6 +38,7 @@ def _deck(table: Table, x: float, y: float, height: float) -> str:
     _ = table.translate
     upper, lower = table.view["deck"]
     words = _("Deck: {upper} cards in the upper layer, {lower} in the lower layer")
+    left = f"{upper} + {lower}" if upper and lower else str(upper + lower)
     scale = height / 84
     width = 60 * scale
     under = [use("lib-back", 3, 3, scale)] if upper + lower > 1 else []
@@ -49,7 +50,7 @@ def _deck(table: Table, x: float, y: float, height: float) -> str:
         *cards,
         *empty,
         plate,
-        text(width / 2, height - 21, f"{upper} + {lower}", "b m", font_size=13),
+        text(width / 2, height - 21, left, "b m", font_size=13),
         fitted(width / 2, height - 9, _("cards left"), 46, 10, "m"),
         mark(-2, -2, width + 7, height + 7),
         class_="deck",
