@@ -114,7 +114,7 @@ def _stacks(table: Table) -> str:
         )
         found.append(
             f'<g class="stack" data-option="player {escape(table.view["seats"][player])}"'
-            f' data-province="{number}" transform="translate({num(left + TRAY_STEP * slot)}'
+            f' data-via="province {number}" transform="translate({num(left + TRAY_STEP * slot)}'
             f' {num(top + 33)})">{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
             f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
             '<path d="M-1-4H48V59H-1z" class="mark"/></g>'
