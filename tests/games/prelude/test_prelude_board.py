@@ -267,8 +267,8 @@ def test_most_options_of_a_match_can_be_clicked() -> None:
     """What has no place on the table are numbers and a few bare words."""
     match = Match("prelude", seed=7)
     rng = Random(7)
-    apart = ("spend", "dice", "exchange", "leaders", "pass", "play", "fail", "reroll", "keep")
-    words_ = (*apart, "end", "decline", "done")
+    apart = ("spend", "dice", "exchange", "leaders", "pass", "play", "pay", "fail", "reroll")
+    words_ = (*apart, "keep", "end", "decline", "done")
     for _ in range(300):
         if not match.actor:
             break

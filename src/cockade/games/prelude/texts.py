@@ -228,7 +228,7 @@ def free_cube(number: int, translate: Translate) -> str:
 
 
 def signed(number: int, translate: Translate) -> str:
-    return f"{number:+d}" if number else "0"
+    return f"{number:+d}".replace("-", "\N{MINUS SIGN}") if number else "0"
 
 
 def turn_name(number: int, translate: Translate) -> str:
