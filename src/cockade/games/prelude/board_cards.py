@@ -127,7 +127,7 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
         + _head(card, width)
         + name
         + body
-        + _effect(event(card, translate), width, down, height - 14)
+        + _effect(event(card, translate), width, down, height - 16.5)
         + _foot(card, width, height, translate)
     )  # fmt: skip
 
