@@ -10,6 +10,7 @@ from prelude_views import crowded, start, title_of
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
+from cockade.games.prelude.board_cards import face
 from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
 
 
@@ -93,3 +94,14 @@ def test_the_pool_is_grouped_by_faction() -> None:
     for svg in (draw(view), draw_parts(view)["cards"]):
         order = [o for o in options(svg) if o.startswith("buy")]
         assert order == ["buy 46", "buy 105", "buy 126", "buy 26"]
+
+
+def test_a_hand_of_seven_shows_every_event_to_its_end() -> None:
+    svg = draw(start())
+    card = next(
+        thing for thing in things(svg) if (thing.get("data-option") or "").startswith("play ")
+    )
+    shade = next(part for part in card if part.get("class") == "shade")
+    size = int(shade.get("width") or 0), int(shade.get("height") or 0)
+    assert len(start()["hand"]) == 7 and size[0] > 90
+    assert [number for number in CARDS if "…" in face(number, size, True, str)] == []

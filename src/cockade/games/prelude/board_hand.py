@@ -101,7 +101,7 @@ def cards_strip(table: Table, width: float, height: float) -> Part:
     hand_room = 0.0
     if table.viewer >= 0:
         count = max(len(table.view["hand"]), 1)
-        step = min(140.0, (right - left - 2 * GAP - 356) / count)
+        step = min(140.0, (right - left - 2 * GAP - 340) / count)
         hand_room = step * count - 4 + GAP
         x = right - GAP - hand_room + GAP
         parts.append(_heading(x, 15, _hand_words(table), max(hand_room - GAP, 80)))
