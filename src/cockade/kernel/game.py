@@ -51,6 +51,10 @@ def nowhere(*_: Any) -> tuple[Option, ...]:
     return ()
 
 
+def untold(*_: Any) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: constants, rules and a drawing, all reached through functions."""
@@ -89,6 +93,8 @@ class Game:
     to_chart: ToChart | None = None
     # The options that an option opens up later, such as where an army could get.
     reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
+    # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
+    about: Callable[[Any, int, Option, Translate], Sequence[str]] = untold
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
     cited: Mapping[str, str] = field(default_factory=dict)
@@ -217,7 +223,8 @@ class Game:
         """What the open question asks, in one sentence."""
         step = state.stack[-1]
         text = self.texts.prompts[step.taker.__name__]
-        return fill(text, step.args, self.kinds(names), translate)
+        read = (getattr(state, name) for name in text.reads.split())
+        return fill(text, (*read, *step.args), self.kinds(names), translate)
 
     def option_text(
         self, option: Option, translate: Translate = str, names: Names = NO_NAMES

@@ -20,11 +20,13 @@ class Text(NamedTuple):
 
     A field is `name` or `name:kind`; without a kind the name is the kind; `_` skips an argument.
     Where the argument named `n` is one, the template `one` is filled instead, if there is one.
+    A prompt's fields may begin with fields of the state: `reads` names them, as in `"card points"`.
     """
 
     template: str
     fields: str = ""
     one: str = ""
+    reads: str = ""
 
 
 def fill(

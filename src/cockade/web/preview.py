@@ -37,7 +37,11 @@ def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str
     view = match.game.view(state, match.game.seat_number(eyes.seat))
     certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
     told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
-    told |= {"log": [], "svg": None, **chances(match, text), **reach(match, option)}
+    about = match.game.about(
+        match.state, match.game.seat_number(eyes.seat), option, match.translate
+    )
+    told |= {"about": list(about), "log": [], "svg": None}
+    told |= {**chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
         told["log"] = lines
         told["svg"] = match.game.draw(view, match.names, match.translate) if drawn else None

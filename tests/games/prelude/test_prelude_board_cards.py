@@ -10,6 +10,7 @@ from prelude_views import crowded, start, title_of
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
+from cockade.games.prelude.board_cards import face
 from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
 
 
@@ -85,8 +86,8 @@ def test_the_card_being_played_offers_its_points_and_its_event() -> None:
     svg = draw(crowded())
     assert title_of(svg, "ap") == "Use the Activity Points"
     assert title_of(svg, "event") == "Play the Event"
-    assert title_of(svg, "done") == "6 AP left + 1 Cube"
-    assert not {"ap", "event", "done"} & set(options(draw(start())))
+    assert "6 AP left + 1 Cube" in words(svg)
+    assert not {"ap", "event"} & set(options(draw(start())))
 
 
 def test_spectator_has_no_hand() -> None:
@@ -99,3 +100,14 @@ def test_the_pool_is_grouped_by_faction() -> None:
     for svg in (draw(view), draw_parts(view)["cards"]):
         order = [o for o in options(svg) if o.startswith("buy")]
         assert order == ["buy 46", "buy 105", "buy 126", "buy 26"]
+
+
+def test_a_hand_of_seven_shows_every_event_to_its_end() -> None:
+    svg = draw(start())
+    card = next(
+        thing for thing in things(svg) if (thing.get("data-option") or "").startswith("play ")
+    )
+    shade = next(part for part in card if part.get("class") == "shade")
+    size = int(shade.get("width") or 0), int(shade.get("height") or 0)
+    assert len(start()["hand"]) == 7 and size[0] > 90
+    assert [number for number in CARDS if "…" in face(number, size, True, str)] == []

@@ -6,6 +6,7 @@ from cockade.kernel import Game, Scenario
 from cockade.kernel.clauses import read_clauses, read_sections
 
 from . import cards as cards
+from .about import about
 from .board import draw, draw_parts
 from .charts import to_chart
 from .citations import CITED
@@ -68,4 +69,5 @@ GAME = Game(
     seat_words=SIDE_NAMES[:2],
     odds=odds,
     to_chart=to_chart,
+    about=about,
 )
