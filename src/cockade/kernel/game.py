@@ -88,6 +88,8 @@ class Game:
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
     cited: Mapping[str, str] = field(default_factory=dict)
+    # Fields of the state that set-up decides for good, by name.
+    fixed: tuple[str, ...] = ()
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5

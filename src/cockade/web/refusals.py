@@ -8,7 +8,9 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.response import Template
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_422_UNPROCESSABLE_ENTITY, HTTP_500_INTERNAL_SERVER_ERROR
+
+from cockade.kernel.foreign import UNSOUND, Foreign
 
 from . import seen
 from .api_types import Error
@@ -40,10 +42,14 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A defect of the program: it is logged, and told without its inside."""
-    LOGGER.error("defect in %s", request.url.path, exc_info=error)
+    """A defect of the program, or of a position from outside: logged, told without its inside."""
     person = getattr(request.state, "person", None)
     translate = person.translate if person else str
+    table = getattr(request.state, "table", None)
+    if table is not None and isinstance(table.match, Foreign):
+        LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
+        return told(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
+    LOGGER.error("defect in %s", request.url.path, exc_info=error)
     words = translate("The program has a defect.")
     return told(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
 

@@ -164,6 +164,8 @@ class Tables:
             try:
                 match.answer(text, seat)
             except IllegalAnswer as error:
+                if error.__cause__ is not None:
+                    LOGGER.warning("unsound position at table %s", table.id, exc_info=error)
                 raise Illegal(error.reason, error.section) from None
             chance = "\n".join(match.lines[len(table.match.lines) + 1 :])
             await self._write(table, match, seat, Row(table.number + 1, text, chance), by)

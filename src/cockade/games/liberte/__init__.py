@@ -72,4 +72,5 @@ GAME = Game(
     draw=draw,
     provenance=provenance,
     seat_words=SEAT_WORDS,
+    fixed=("players", "first_edition", "lost_if_nobody", "all_pass_ends", "round_limit"),
 )
