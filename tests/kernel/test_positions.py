@@ -98,16 +98,16 @@ def changed(change) -> str:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda p, s: p.pop("drawn"), "position: a table with answers, drawn, state is needed."),
-        (lambda p, s: p.update(answers=-1), "position: answers: a whole number from 0"),
-        (lambda p, s: p.update(answers=10**9), "position: answers: a whole number up to 99999"),
-        (lambda p, s: p.update(drawn="many"), "position: drawn: a whole number from 0"),
-        (lambda p, s: s["piles"]["deck"].pop(), "position: piles: all 110 cards"),
-        (lambda p, s: s["supply"].update(red=3), "position: supply.red: 30 blocks"),
-        (lambda p, s: s.update(players=4), "position: "),
+        (lambda p, s: p.pop("drawn"), "taken up: a table with answers, drawn, state is needed."),
+        (lambda p, s: p.update(answers=-1), "taken up: answers: a whole number from 0"),
+        (lambda p, s: p.update(answers=10**9), "taken up: answers: a whole number up to 99999"),
+        (lambda p, s: p.update(drawn="many"), "taken up: drawn: a whole number from 0"),
+        (lambda p, s: s["piles"]["deck"].pop(), "taken up: piles: all 110 cards"),
+        (lambda p, s: s["supply"].update(red=3), "taken up: supply.red: 30 blocks"),
+        (lambda p, s: s.update(players=4), "does not name 4 players"),
         (lambda p, s: s.update(round_limit=50), "round_limit: the header says otherwise"),
         (lambda p, s: s.update(known={s["piles"]["deck"][0]: ["p1"]}), "matters only in a hand"),
-        (lambda p, s: s.update(turn=1.0), "position: state.turn: a whole number"),
+        (lambda p, s: s.update(turn=1.0), "taken up: state.turn: a whole number"),
         (lambda p, s: s.update(magic=1), "magic: no such field"),
         (lambda p, s: s["stack"].pop(), "the last step is a question"),
         (lambda p, s: s["stack"].append(s["stack"][-1]), "the last step is a question"),
@@ -156,7 +156,7 @@ def test_damaged_positions_are_refused_or_played(game, answers):
         try:
             match = Match.load(text)
         except RecordError as error:
-            assert str(error).startswith("position")
+            assert str(error).startswith("the position in the header")
             assert len(str(error)) < 400
             came["refused"] += 1
         else:

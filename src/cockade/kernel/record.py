@@ -181,7 +181,10 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
     except SetUpError as error:
         raise RecordError(error.sentence, **error.values) from None
     except StateError as error:
-        raise RecordError("position: {error}.", error=str(error)[:ERROR_SIZE]) from error
+        told = str(error)[:ERROR_SIZE]
+        raise RecordError(
+            "the position in the header can not be taken up: {error}.", error=told
+        ) from error
     if match.scripted:
         raise RecordError("at the start: {error}", error=too_many())
     kept = turns if upto is None else turns[: max(0, upto - match.answers)]
