@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,8 +13,9 @@ import pytest
 from web_tools import Browser, Server, number_on, options_on, until_my_turn
 
 import cockade
-from cockade.kernel.foreign import UNSOUND
-from cockade.kernel.record import verify
+from cockade.kernel.foreign import UNSOUND, Foreign
+from cockade.kernel.record import grouped, verify
+from cockade.web.matches import Row, Start, restored
 
 
 def until_the_end(browser: Browser, path: str) -> None:
@@ -109,6 +111,27 @@ def test_a_foreign_table_outlives_the_server(own_server: Server) -> None:
     own_server.stop()
     own_server.start()
     assert browser.get(f"{path}/moment", seat="watch") == before
+
+
+def test_a_fork_that_no_longer_replays_goes_on_counting() -> None:
+    """As after an update of the rules, twice: a row is none that the rules take."""
+    match = cockade.Match.load(
+        positions.play(positions.begun("liberte", 30), Random(1), 5).record()
+    )
+    position = {"answers": 30, "drawn": 0, "state": match.begun.state.to_json(), "foreign": True}
+    table = (match.game.id, match.scenario, match.players, match.switches, match.seed)
+    start, rows = Start(*table, base=position), []
+    for _ in range(2):
+        positions.play(match, Random(2), 5)
+        _, turns = grouped(list(enumerate(match.lines, 1)))
+        rows = [
+            Row(n, text if n != start.base_number + 4 else "x", f"! {' '.join(chance)}")
+            for n, (_, text, chance) in enumerate(turns, 1)
+        ]
+        found, base = restored(start, rows, match.state.to_json())
+        assert (found.answers, found.drawn) == (match.answers, match.drawn)
+        assert isinstance(found, Foreign) and found.state == match.state
+        start = replace(start, base=base, base_number=len(rows))
 
 
 def test_positions_that_break_a_rule_are_refused_in_words(server: Server) -> None:
