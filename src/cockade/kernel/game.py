@@ -102,6 +102,8 @@ class Game:
     headings: tuple[str, ...] = ()
     # Words printed on cards and the like: no number of matches is sure to show all.
     printed: tuple[str, ...] = ()
+    # Fields of the state that set-up decides for good, by name.
+    fixed: tuple[str, ...] = ()
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5

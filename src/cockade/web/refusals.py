@@ -12,11 +12,12 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.middleware.csrf import generate_csrf_token
 from litestar.response import Template
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_422_UNPROCESSABLE_ENTITY, HTTP_500_INTERNAL_SERVER_ERROR
 from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
 from cockade import Game
+from cockade.kernel.foreign import UNSOUND, Foreign
 from cockade.kernel.texts import N_
 
 from . import rules, seen
@@ -63,9 +64,13 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
-    """A defect of the program: it is logged, and told without its inside."""
-    LOGGER.error("defect in %s", request.url.path, exc_info=error)
+    """A defect of the program, or of a position from outside: logged, told without its inside."""
     translate = person_of(request).translate
+    table = getattr(request.state, "table", None)
+    if table is not None and isinstance(table.match, Foreign):
+        LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
+        return told(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
+    LOGGER.error("defect in %s", request.url.path, exc_info=error)
     words = translate("The program has a defect.")
     return told(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
 

@@ -166,6 +166,8 @@ class Tables:
             try:
                 match.answer(text, seat)
             except IllegalAnswer as error:
+                if error.__cause__ is not None:
+                    LOGGER.warning("unsound position at table %s", table.id, exc_info=error)
                 reason = Reason(error.reason, error.section)
                 raise Illegal.by_rule(reason, match.game) from None
             chance = "\n".join(match.lines[len(table.match.lines) + 1 :])

@@ -65,7 +65,7 @@ def look(table: Table, person: Person) -> Visitor:
 async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[str]) -> Visitor:
     """The visitor of a table; tables are private to those who sit there or were let in."""
     person: Person = request.state.person
-    table = await tables.get(id)
+    table = request.state.table = await tables.get(id)
     known = table.public or table.owner == person.id or bool(table.seats_of(person.id))
     if not known and await tables.database.read(store.visit, id, person.id) is None:
         raise Unknown("There is no such table.")

@@ -80,4 +80,5 @@ GAME = Game(
     },
     draw_parts=draw_parts,
     seat_words=SEAT_WORDS,
+    fixed=("players", "first_edition", "lost_if_nobody", "all_pass_ends", "round_limit"),
 )

@@ -9,6 +9,7 @@ from cockade.kernel.data import count_provenance
 from . import cards as cards
 from .board import draw, draw_parts
 from .charts import to_chart
+from .checking import check
 from .citations import CITED
 from .evaluate import evaluate
 from .loader import FOLDER
@@ -18,7 +19,7 @@ from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
 from .texts import SEAT_WORDS, TEXTS
-from .view import check, hidden, resample, view
+from .view import hidden, resample, view
 from .words import WORDS
 
 
@@ -84,6 +85,7 @@ GAME = Game(
     odds=odds,
     to_chart=to_chart,
     reach=reach,
+    fixed=("scenario", "players"),
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
 )
