@@ -51,6 +51,10 @@ def nowhere(*_: Any) -> tuple[Option, ...]:
     return ()
 
 
+def silent(*_: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: constants, rules and a drawing, all reached through functions."""
@@ -85,6 +89,8 @@ class Game:
     to_chart: ToChart | None = None
     # The options that an option opens up later, such as where an army could get.
     reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
+    # What people should know before they choose an option, such as the rules of a card.
+    about: Callable[[Option, Translate], str] = silent
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
     cited: Mapping[str, str] = field(default_factory=dict)
@@ -212,11 +218,16 @@ class Game:
         return fill(text, step.args, self.kinds(names), translate)
 
     def option_text(
-        self, option: Option, translate: Translate = str, names: Names = NO_NAMES
+        self,
+        option: Option,
+        translate: Translate = str,
+        names: Names = NO_NAMES,
+        question: str = "",
     ) -> str:
-        """An option in words for people."""
+        """An option in words for people; a question may have words of its own for it."""
         key = option.verb if option.noun >= 0 else f"{option.verb}."
-        text = self.texts.options[key]
+        own = self.texts.options.get(f"{question}:{key}")
+        text = own or self.texts.options[key]
         return fill(text, (option.noun,), self.kinds(names), translate)
 
     def noun_text(self, option: Option, translate: Translate = str) -> str:

@@ -154,6 +154,7 @@ class WhyNot(Struct):
 class Preview(Struct):
     """What an option would do, up to where `stop` says who decides.
 
+    `about` tells what one should know of the option itself, such as the rules of a card.
     `results` words the names of `odds`; `reach` are options that this one opens up for later, and
     `places` what they name.
     """
@@ -161,6 +162,7 @@ class Preview(Struct):
     option: str
     stop: Literal["you", "other", "chance", "reveal", "hidden", "end"]
     log: list[LogLine]
+    about: str
     svg: str | None
     odds: dict[str, float]
     results: dict[str, str]

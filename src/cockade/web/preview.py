@@ -37,6 +37,7 @@ def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str
     view = match.game.view(state, match.game.seat_number(eyes.seat))
     certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
     told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
+    told["about"] = match.game.about(option, match.translate)
     told |= {"log": [], "svg": None, **chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
         told["log"] = lines

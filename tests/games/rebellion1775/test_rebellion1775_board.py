@@ -12,9 +12,9 @@ from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
-from cockade.games.rebellion1775.board_cards import EFFECTS
 from cockade.games.rebellion1775.board_map import AREA_VERBS
 from cockade.games.rebellion1775.board_places import ANCHORS, COLONY_PLACES, area_places
+from cockade.games.rebellion1775.card_words import EFFECTS
 from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
 from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
@@ -200,8 +200,10 @@ def test_an_army_offers_its_units() -> None:
         army={"area": "boston", "units": {"british": 1}},
         movement={"card": "BR-02", "armies": 2, "distance": 2, "water": None, "landing": None},
     )
-    found = options(draw_parts(view)["tracks"])
-    assert found == ["leave british", "take british", "take loyalist", "take all"]
+    tracks = draw_parts(view)["tracks"]
+    assert options(tracks) == ["leave british", "take british", "take loyalist"]
+    # The bar keeps its button for all units: here is only another way to it.
+    assert [thing.get("data-take") for thing in things(tracks) if thing.get("data-take")] == ["all"]
     assert "take loyalist" in options(draw_parts(view)["map"])
 
 

@@ -8,6 +8,7 @@ from cockade.kernel.data import count_provenance
 
 from . import cards as cards
 from .board import draw
+from .card_words import about
 from .charts import to_chart
 from .citations import CITED
 from .evaluate import evaluate
@@ -75,6 +76,7 @@ GAME = Game(
     odds=odds,
     to_chart=to_chart,
     reach=reach,
+    about=about,
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
 )

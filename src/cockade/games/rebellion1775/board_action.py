@@ -36,7 +36,7 @@ def action(table: Table, width: float, height: float) -> str:
         body = _army(table, view["army"], width)
     elif view["roll"]:
         body = _head(_roll_heading(table), width) + placed(0, 24, _dice(table, width))
-    elif view["movement"]:
+    elif view["movement"] and view["phase"] == "movement":
         body = _march(table, width, 26)
     else:
         body = placed(0, (height - 118) / 2, dice_table(width, table.translate))
@@ -200,7 +200,9 @@ def _take_all(table: Table, width: float) -> str:
         fitted(width - 42, 79, words, 54, 13, "b m"),
         mark(width - 77, 60, 70, 29, 13),
         class_="button",
-        data_option="take all",
+        # Not its own option: the bar has a button for it too, so that it is never out of sight.
+        data_option="",
+        data_take="all",
     )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
 
-from .board_cards import card_at, card_name, card_words
+from .board_cards import card_at
 from .board_players import open_hands
 from .board_table import Table
+from .card_words import card_name, card_words
 from .deck import ARMIES, CARD, DISTANCE, KIND, OWNER
 from .pieces import SEAT_COLUMN
 

@@ -9,9 +9,9 @@ from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, 
 from cockade.kernel.texts import N_
 
 from .board_action import action
-from .board_cards import PHASE_WORDS
 from .board_style import INK, SIDE_COLOUR
 from .board_table import Table
+from .card_words import PHASE_WORDS
 from .map import COLONIES
 from .pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS, SIDES
 from .scenarios import (
@@ -19,13 +19,13 @@ from .scenarios import (
     END_CHECK_FROM,
     INTRODUCTORY,
     LAST_ROUND,
+    ROMAN,
     SCENARIOS,
     SIEGE,
     START_ROUND,
     THEATRES,
 )
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 TURN_PHASES: Final = ("reinforcement", "movement", "battle", "draw")
 REASONS: Final = {"truce": N_("truce called"), "last_round": N_("last round over")}
 GAP = 6

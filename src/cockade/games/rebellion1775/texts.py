@@ -6,10 +6,12 @@ from typing import Any
 
 from cockade.kernel.texts import Kind, Text, Texts, Translate, counted, plural
 
+from .card_words import event_words
 from .charts import RESULTS as RESULT_WORDS
 from .deck import ARMIES, CARD_NAMES, CARDS, DISTANCE
 from .map import AREA_NAMES, COLONY_NAMES, WATER_NAMES
 from .pieces import COLOUR_NAMES, RESULTS, SIDE_NAMES
+from .scenarios import ROMAN
 
 PROMPTS = {
     "put_additional": Text(
@@ -20,16 +22,16 @@ PROMPTS = {
     "play_movement_card": Text("Play a Movement Card."),
     "movement_choice": Text("Form an Army, play a Movement Event, or end the Movement Phase."),
     "choose_water": Text("Choose the Water Area on which the boats move."),
-    "fill_army": Text("Take more units into the Army, or choose where it goes."),
-    "trim_army": Text("Leave units behind, or choose where the Army goes."),
+    "fill_army": Text("Choose where the Army goes; more units may join it first."),
+    "trim_army": Text("Choose where the Army goes; units may stay behind first."),
     "begin_march": Text("Choose where Arnold's March starts, or let it be."),
     "battle_event": Text("Play a Battle Event, or start the Battles."),
     "choose_battle": Text("Choose the next Battle."),
     "lose_unit": Text("Choose a unit to lose ({hits}).", "_ _ hits"),
     "choose_command": Text("Move a unit out of the Battle, or stay."),
     "command_unit": Text("Move {unit} out of the Battle: where to?", "_ unit"),
-    "put_together": Text("{card}: choose the area.", "card"),
-    "put_split": Text("{card}: place a unit ({left}).", "_ card left"),
+    "put_together": Text("{event} Choose the area.", "event"),
+    "put_split": Text("{event} Place a unit ({left}).", "_ event left"),
     "change_sides": Text("Choose where a Continental changes sides."),
     "shift_from": Text("British Loyalties: choose an area to move units from, or stop."),
     "shift_whom": Text("Choose the unit to move from {area}.", "_ _ area"),
@@ -42,38 +44,47 @@ PROMPTS = {
 }
 
 LOG = {
-    "round": Text("Round {round}", "round"),
+    "round": Text("Round {round}", "round:roman"),
     "turn": Text("Turn: {seat}", "seat"),
     "places_first": Text("{seat} and partner place their additional units first.", "seat"),
-    "placed": Text("{colour}: {n} in {area}.", "colour n:units area"),
+    "placed": Text("{colour}: {n} placed in {area}.", "colour n:units area"),
+    "reinforced": Text("{colour}: {n} placed in {area}.", "colour n:units area"),
     "no_reinforcements": Text("{seat} has no place for reinforcements.", "seat"),
     "played": Text("{seat} plays {card}.", "seat card"),
     "no_effect": Text("{card} has no effect.", "card"),
-    "march": Text("{seat} moves {n} from {area} to {goal}.", "seat n:units area goal:area"),
+    "march": Text("{seat} moves {army} from {area} to {goal}.", "seat army area goal:area"),
     "shifted": Text("{colour}: {n} from {area} to {goal}.", "colour n:units area goal:area"),
     "allied": Text("The Natives in {area} join the {side}.", "side area"),
     "independent": Text("The Natives in {area} are independent.", "area"),
     "flag": Text("{colony}: {flag}.", "flag colony"),
     "city_flag": Text("The {side} take control of {area}.", "side area"),
     "city_flag_lost": Text("The {side} lose control of {area}.", "side area"),
-    "battle": Text("Battle in {area}.", "area"),
+    "battle": Text(
+        "Battle in {area}: {attackers} against {defenders}.",
+        "area attackers:army defenders:army",
+    ),
     "rolled": Text(
-        "{side}: {hits}, {flees}, {commands}.",
-        "side _ hits flees:flees_n commands:commands_n",
+        "The {side} roll {hits}{flees}{commands}.",
+        "side _ hits:hits_rolled flees:flees_rolled commands:commands_rolled",
     ),
     "fled": Text(
         "{colour}: {n} units flee from {area}.",
         "colour n area",
         "{colour}: {n} unit flees from {area}.",
     ),
-    "turned": Text("In {area} a Loyalist leaves and a Patriot joins the Battle.", "area"),
-    "lost": Text(
-        "{colour}: {n} units are lost in {area}.",
-        "colour n area",
-        "{colour}: {n} unit is lost in {area}.",
+    "turned": Text(
+        "In {area} {n} Loyalists leave and as many Patriots join the Battle.",
+        "n area",
+        "In {area} {n} Loyalist leaves and a Patriot joins the Battle.",
     ),
-    "commanded": Text("{colour}: 1 unit goes from {area} to {goal}.", "colour area goal:area"),
-    "won": Text("The {side} hold {area}.", "side area"),
+    "lost": Text(
+        "{colour}: {n} units are lost.",
+        "colour n",
+        "{colour}: {n} unit is lost.",
+    ),
+    "commanded": Text("{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area"),
+    "won": Text("The {side} win the Battle in {area}.", "side area"),
+    "nobody_left": Text("Nobody is left in {area}.", "area"),
     "changed_sides": Text("A Continental in {area} changes sides.", "area"),
     "declared": Text(
         "{n} fled Loyalists return to their Stockpile.",
@@ -89,6 +100,14 @@ LOG = {
 OPTIONS = {
     "done.": Text("Done"),
     "stay.": Text("Stay"),
+    "reinforcement_event:done.": Text("Go on to the Movement Phase"),
+    "movement_choice:done.": Text("End the Movement Phase"),
+    "battle_event:done.": Text("Start the Battles"),
+    "begin_march:done.": Text("Let it be"),
+    "shift_from:done.": Text("Stop moving units"),
+    "choose_command:stay.": Text("Stay in the Battle"),
+    "fill_army:stay.": Text("Do not move on"),
+    "trim_army:stay.": Text("Do not move on"),
     "place": Text("Place a unit in {area}", "area"),
     "choose": Text("{area}", "area"),
     "from": Text("From {area}", "area"),
@@ -123,8 +142,18 @@ UNIT_WORDS = (
     "a French Regular",
     "a Native American",
 )
+UNITS_COUNTED: tuple[Kind, ...] = (
+    counted("{n} British Regular", "{n} British Regulars"),
+    counted("{n} Loyalist", "{n} Loyalists"),
+    counted("{n} Hessian", "{n} Hessians"),
+    counted("{n} Native American", "{n} Native Americans"),
+    counted("{n} Continental", "{n} Continentals"),
+    counted("{n} Patriot", "{n} Patriots"),
+    counted("{n} French Regular", "{n} French Regulars"),
+    counted("{n} Native American", "{n} Native Americans"),
+)
 SEAT_WORDS = ("British player", "Loyalist player", "Continental player", "Patriot player")
-FLAG_WORDS = ("no flag", "British flag", "American flag")
+FLAG_WORDS = ("controlled by nobody", "British control", "American control")
 
 
 def area_name(number: int, translate: Translate) -> str:
@@ -161,6 +190,30 @@ def flag_name(number: int, translate: Translate) -> str:
     return translate(FLAG_WORDS[number])
 
 
+def army_name(units: Any, translate: Translate) -> str:
+    """Units by their columns: `2 Continentals, 1 Patriot`."""
+    named = zip(UNITS_COUNTED, units, strict=True)
+    return ", ".join(words(n, translate) for words, n in named if n)
+
+
+def rolled(words: Kind) -> Kind:
+    """Results of dice behind the hits: none are not worth a word."""
+
+    def told(number: Any, translate: Translate) -> str:
+        return ", " + words(number, translate) if number else ""
+
+    return told
+
+
+def hits_rolled(number: Any, translate: Translate) -> str:
+    return hits(number, translate) if number else translate("no hits")
+
+
+def roman_name(number: int, translate: Translate) -> str:
+    return ROMAN[number]
+
+
+hits = counted("{n} hit", "{n} hits")
 armies = counted("{n} Army", "{n} Armies")
 
 
@@ -205,9 +258,13 @@ KIND_WORDS: dict[str, Kind] = {
     "flee_less_face": flee_less_face,
     "units": counted("{n} unit", "{n} units"),
     "left": counted("{n} left", "{n} left"),
-    "hits": counted("{n} hit", "{n} hits"),
-    "flees_n": counted("{n} flee", "{n} flees"),
-    "commands_n": counted("{n} command", "{n} commands"),
+    "army": army_name,
+    "event": event_words,
+    "roman": roman_name,
+    "hits": hits,
+    "hits_rolled": hits_rolled,
+    "flees_rolled": rolled(counted("{n} flee", "{n} flees")),
+    "commands_rolled": rolled(counted("{n} command", "{n} commands")),
     "cards_n": counted("{n} card", "{n} cards"),
 }
 
