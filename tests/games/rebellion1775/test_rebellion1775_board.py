@@ -200,15 +200,17 @@ def test_an_army_offers_its_units() -> None:
         army={"area": "boston", "units": {"british": 1}},
         movement={"card": "BR-02", "armies": 2, "distance": 2, "water": None, "landing": None},
     )
-    tracks = draw_parts(view)["tracks"]
-    assert options(tracks) == ["leave british", "take british", "take loyalist"]
+    cards = draw_parts(view)["cards"]
+    assert options(cards) == ["leave british", "take british", "take loyalist"]
     # The bar keeps its button for all units: here is only another way to it.
-    assert [thing.get("data-take") for thing in things(tracks) if thing.get("data-take")] == ["all"]
+    assert [thing.get("data-take") for thing in things(cards) if thing.get("data-take")] == ["all"]
     assert "take loyalist" in options(draw_parts(view)["map"])
 
 
 def test_a_battle_shows_dice_losses_and_events_in_force() -> None:
-    svg = draw_parts(crowded())["tracks"]
+    parts = draw_parts(crowded())
+    assert "Battle: Boston" not in words(parts["tracks"])
+    svg = parts["cards"]
     assert "Battle: Boston" in words(svg)
     assert "losses to take: 2" in words(svg)
     assert "In force: John Butler, Betsy Ross" in words(svg)

@@ -27,6 +27,16 @@ LASTING_WORDS: Final = {
 SCALE = 0.74
 
 
+TALL: Final = 172.0
+
+
+def happening(table: Table) -> bool:
+    """Whether there is a march or a Battle to show, or only the table of the dice."""
+    view = table.view
+    marching = view["movement"] and view["phase"] == "movement"
+    return bool(view["battle"] or view["army"] or view["roll"] or marching)
+
+
 def action(table: Table, width: float, height: float) -> str:
     """The panel of the moment."""
     view = table.view

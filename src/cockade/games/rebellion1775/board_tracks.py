@@ -8,7 +8,7 @@ from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, text, title, use
 from cockade.kernel.texts import N_
 
-from .board_action import action
+from .board_action import TALL, action, happening
 from .board_style import INK, SIDE_COLOUR
 from .board_table import Table
 from .card_words import PHASE_WORDS
@@ -32,13 +32,18 @@ GAP = 6
 
 
 def tracks_part(table: Table, width: float, height: float | None = None) -> Part:
-    """Everything beside the map; what happens just now gets the room that is left."""
+    """Everything beside the map; what happens just now gets the room that is left.
+
+    On a narrow page, without a height, that stands above the cards as long as it matters.
+    """
     blocks = [(_header(table, width), 54.0), (_rounds(table, width), 64.0)]
     blocks += [(_score(table, width), 48.0), (_order(table, width), 44.0)]
     after = (_reserves(table, width), 72.0)
     used = sum(tall for _body, tall in (*blocks, after)) + GAP * (len(blocks) + 1)
-    room = 172.0 if height is None else height - used
-    blocks += [(action(table, width, room), room), after]
+    room = TALL if height is None else height - used
+    if height is not None or not happening(table):
+        blocks.append((action(table, width, room), room))
+    blocks.append(after)
     found, y = [], 0.0
     for body, tall in blocks:
         found.append(placed(0, y, body))
