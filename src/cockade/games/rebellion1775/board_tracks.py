@@ -158,7 +158,7 @@ def _score(table: Table, width: float) -> str:
         sum(CITY_POINTS[city] for city in THEATRES[SIEGE].cities) if table.siege else len(COLONIES)
     )
     head = _("Flags on cities") if table.siege else _("Colonies controlled")
-    left, wide = 76.0, width - 152
+    left, wide = 84.0, width - 168
     step = wide / total
     free = fitted(
         width / 2,
@@ -172,8 +172,8 @@ def _score(table: Table, width: float) -> str:
         title(f"{head}: {table.side('british')} {british}, {table.side('american')} {american}"),
         panel(0, 0, width, 48),
         use("r1775-fbritish", 30, 24, 0.95),
-        text(62, 32, british, "b m", font_size=24),
-        text(width - 62, 32, american, "b m", font_size=24),
+        text(67.5, 32, british, "b m", font_size=22),
+        text(width - 67.5, 32, american, "b m", font_size=22),
         use("r1775-famerican", width - 30, 24, 0.95),
         fitted(width / 2, 13, head, wide, 12, "h m"),
         rect(left, 18, wide, 12, fill="#ece2c8", stroke="#b9a67c"),

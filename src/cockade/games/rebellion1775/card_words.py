@@ -106,9 +106,9 @@ def about(option: Option, translate: Translate) -> str:
     """What one should know before playing a card; nothing about other options."""
     if option.verb != "play":
         return ""
-    words = card_rule(option.noun, translate)
+    words = card_rule(option.noun, translate).rstrip(".") + "."
     if KIND[option.noun] == TRUCE:
-        words += ". " + translate(TRUCE_WORDS)
+        words += " " + translate(TRUCE_WORDS)
     return words
 
 

@@ -20,7 +20,6 @@ CITED: Final = {
     "lost": "10.4",
     "commanded": "10.5",
     "won": "10.2",
-    "nobody_left": "10.2",
     "drew": "12.2",
     "showed": "12.3",
     "end": "5.5",

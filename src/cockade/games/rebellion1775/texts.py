@@ -31,7 +31,7 @@ PROMPTS = {
     "choose_command": Text("Move a unit out of the Battle, or stay."),
     "command_unit": Text("Move {unit} out of the Battle: where to?", "_ unit"),
     "put_together": Text("{event} Choose the area.", "event"),
-    "put_split": Text("{event} Place a unit ({left}).", "_ event left"),
+    "put_split": Text("{card}: place a unit ({left}).", "_ card left"),
     "change_sides": Text("Choose where a Continental changes sides."),
     "shift_from": Text("British Loyalties: choose an area to move units from, or stop."),
     "shift_whom": Text("Choose the unit to move from {area}.", "_ _ area"),
@@ -84,7 +84,6 @@ LOG = {
     ),
     "commanded": Text("{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area"),
     "won": Text("The {side} win the Battle in {area}.", "side area"),
-    "nobody_left": Text("Nobody is left in {area}.", "area"),
     "changed_sides": Text("A Continental in {area} changes sides.", "area"),
     "declared": Text(
         "{n} fled Loyalists return to their Stockpile.",

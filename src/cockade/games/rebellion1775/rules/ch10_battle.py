@@ -262,10 +262,7 @@ def battle_over(state: Rebellion) -> Step:
     area = state.battle
     winner = 0 if state.force[area] else 1
     state.battle = -1
-    if state.force[winner * SIZE + area]:
-        state.log("won", winner, area)
-    else:
-        state.log("nobody_left", area)
+    state.log("won", winner, area)
     state.settle(area)
     if winner == 1 and state.in_force[MONTGOMERY]:
         return Done(area)
