@@ -18,7 +18,8 @@ from .pieces import PLAYERS, SEATS
 from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
-from .texts import SEAT_WORDS, TEXTS
+from .text_kinds import SEAT_WORDS
+from .texts import TEXTS
 from .view import check, hidden, resample, view
 from .words import WORDS
 

@@ -234,7 +234,7 @@ def _march(table: Table, width: float, y: float) -> str:
     parts.append(fitted(width - 10, y + 32, _march_words(table, left), width - x - 70, 13, "e"))
     place = _waters(table)
     if place:
-        parts.append(fitted(width - 10, y + 4, place, width - 160, 12.5, "e i"))
+        parts.append(fitted(10, y + 54, place, width - 20, 12.5, "i"))
     return group(*parts)
 
 

@@ -10,7 +10,7 @@ from .deck import CARD
 from .map import AREA, AREA_NAMES, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES, WATER_NAMES, WATERS
 from .pieces import COLOUR_NAMES, COLOURS, SEATS, SIDE_NAMES, SIDES
 from .scenarios import ROMAN
-from .texts import SEAT_WORDS, card_name
+from .text_kinds import SEAT_WORDS, card_name
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
