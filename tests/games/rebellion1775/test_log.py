@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rebellion_positions import GAME, PATRIOT, fighting, moving, position
+from rebellion_positions import GAME, PATRIOT, fighting, moving, position, reinforcing
 from tools import begin, play
 
 from cockade import Match
@@ -79,6 +79,13 @@ def test_reinforcements_without_a_choice_are_one_line_with_their_section() -> No
     entries = state.journal.entries
     lines = [(GAME.log_text(key, args), CITED[key]) for key, args, _to in entries]
     assert lines == [("Loyalist Militia: 6 units placed in Dover.", "7.1")]
+
+
+def test_a_declaration_without_fled_loyalists_has_no_effect() -> None:
+    state = reinforcing({"newport": {"patriot": 1}}, "PM-10", PATRIOT)
+    assert told(state, "play PM-10")[-1] == "Declaration of Independence (PM-10) has no effect."
+    state = reinforcing({"newport": {"patriot": 1}}, "PM-10", PATRIOT, fled={"loyalist": 2})
+    assert "2 fled Loyalists return to their Stockpile." in told(state, "play PM-10")
 
 
 def test_tips_tell_what_a_card_does() -> None:

@@ -114,4 +114,5 @@ def about(option: Option, translate: Translate) -> str:
 
 def event_words(card: int, translate: Translate) -> str:
     """An Event's name and what it does, to open a prompt."""
-    return f"{card_name(card, translate)}: {card_rule(card, translate)}"
+    words = translate("{card}: {effect}")
+    return words.format(card=card_name(card, translate), effect=card_rule(card, translate))
