@@ -55,7 +55,7 @@ def test_types(compiler: Path) -> None:
 
 def test_size() -> None:
     """Pages stay light: all scripts together, as they are."""
-    assert 1_000 < sum(path.stat().st_size for path in SCRIPTS.glob("*.js")) < 47_000
+    assert 1_000 < sum(path.stat().st_size for path in SCRIPTS.glob("*.js")) < 48_000
 
 
 def test_scripts_hold_no_sentences() -> None:

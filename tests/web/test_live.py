@@ -73,6 +73,22 @@ def test_events_are_for_those_at_the_table(server: Server) -> None:
     assert answer.status_code == 401
 
 
+def test_tables_that_are_in_use_stay_in_memory(own_server: Server) -> None:
+    """With room for one table, those who look at several still hear of every answer."""
+    own_server.environment["COCKADE_CACHED"] = "1"
+    own_server.start()
+    tables = [seats(own_server) for _ in range(4)]
+    for number in range(1, 11):
+        for _, programs, events in tables:
+            actor, state = next((p, s) for p in programs if (s := p.state())["question"])
+            assert actor.answer(actor.choose(state), number - 1).status_code == 201
+            for one in events:
+                one.wait_for(number)
+    for _, _, events in tables:
+        for one in events:
+            one.close()
+
+
 def test_bots_are_seen_thinking(server: Server) -> None:
     bot = {"kind": "bot", "bot": "random"}
     table = server.open([bot, bot, bot], delay=0.15)

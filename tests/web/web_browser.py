@@ -143,9 +143,13 @@ class Player:
         )
 
     def wait_past(self, number: int) -> None:
-        """Until the page shows a later state."""
+        """Until the page shows a later state; not by frames, which a page out of sight may lack."""
         script = "n => Number(document.querySelector('#live').dataset.dressed ?? -1) > n"
-        self.page.wait_for_function(script, arg=number)
+        try:
+            self.page.wait_for_function(script, arg=number, polling=20)
+        except Exception as error:
+            told = f"after {number}: {self.live} {self.page.evaluate(SHOWN)}"
+            raise AssertionError(told) from error
 
     def click_button(self, text: str) -> None:
         """Press an option's button, which may be in the list of all options."""
@@ -170,6 +174,10 @@ class Player:
         self.page.mouse.click(x, y)
         self.wait_past(number)
 
+
+# What a page says that does not go on.
+SHOWN = """() => ['lost', 'past-bar', 'playing-bar', 'pop'].map(id => document.getElementById(id))
+  .filter(each => !each.hidden).map(each => each.innerText)"""
 
 # Where an option's button stands; the list of all options is opened if it is there.
 BUTTON = """text => {

@@ -230,7 +230,7 @@ def record_of(table: Table) -> str:
 
 @get(
     "/tables/{id:str}/events",
-    summary="Server-sent events: one for each change",
+    summary="Server-sent events: one for each change, the last one again in silence",
     responses=TABLE_ERRORS,
     media_type="text/event-stream",
 )

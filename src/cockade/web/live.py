@@ -15,18 +15,23 @@ RETRY = 1000
 
 
 async def events(tables: Tables, table: Table, last: str) -> AsyncIterator[ServerSentEventMessage]:
-    """One event for each change; who comes back with the last id they saw gets what is new."""
+    """One event for each change; who comes back with the last id they saw gets what is new.
+
+    In silence the last one is said again, so that silence means a dead line.
+    """
     table.streams += 1
+    silence = False
     try:
         while not tables.closing.is_set():
             pulse = table.pulse
-            if table.stamp() != last:
+            if silence or table.stamp() != last:
                 last = table.stamp()
                 yield ServerSentEventMessage(table.event(), "table", last, RETRY)
             try:
                 await asyncio.wait_for(pulse.wait(), PING)
+                silence = False
             except TimeoutError:
-                yield ServerSentEventMessage(None, comment="waiting")
+                silence = True
     finally:
         table.streams -= 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -13,6 +14,10 @@ from cockade import Game, Match
 from cockade.kernel.chance import commitment
 
 from .matches import Start
+
+# Seconds for which a table stays in memory after somebody asked for it: two copies of one table
+# would not hear of each other.
+HELD = 10.0
 
 
 @dataclass
@@ -58,6 +63,8 @@ class Table:
     drawings: dict[Any, str] = field(default_factory=dict)
     streams: int = 0
     driver: asyncio.Task[None] | None = None
+    # When somebody last asked for it: what they do with it may take a moment.
+    asked: float = field(default_factory=time.monotonic)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     pulse: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -93,7 +100,8 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        return not self.streams and self.driver is None and not self.lock.locked()
+        busy = self.streams or self.driver is not None or self.lock.locked()
+        return not busy and time.monotonic() - self.asked > HELD
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         return tuple(seat.seat for seat in self.seats.values() if seat.person == person)

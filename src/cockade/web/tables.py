@@ -78,6 +78,7 @@ class Tables:
         """A table by its id, from memory or rebuilt."""
         if id in self._cache:
             self._cache.move_to_end(id)
+            self._cache[id].asked = time.monotonic()
             return self._cache[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))

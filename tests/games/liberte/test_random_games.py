@@ -22,7 +22,7 @@ def test_light_games(chunk):
         assert played.outcome.winners
 
 
-@pytest.mark.parametrize("chunk", range(24))
+@pytest.mark.parametrize("chunk", range(12))
 def test_full_games(chunk):
     """Four games a chunk, every check at every step."""
     for seed in range(4 * chunk, 4 * chunk + 4):

@@ -9,9 +9,11 @@ import { parsed, tellWidth } from "./fetch.js";
 import { hear, leave, look, pump, refresh } from "./moments.js";
 import { closePop } from "./pop.js";
 import { busy, byId, live, placeOf, state, table, visible, words } from "./state.js";
+import { hearing, watchStream } from "./stream.js";
 
 table.addEventListener("table", (event) => {
   const news = /** @type {News} */ (JSON.parse(/** @type {CustomEvent} */ (event).detail.data));
+  hearing();
   byId("lost").hidden = true;
   if (String(news.chat) !== byId("chat-lines").dataset.last) byId("chat-box").dispatchEvent(new Event("chat"));
   hear(news);
@@ -22,7 +24,7 @@ function complain(text) {
   byId("lost").textContent = text ?? "";
   byId("lost").hidden = false;
 }
-table.addEventListener("htmx:sse:error", () => complain(words.lost));
+watchStream(() => complain(words.lost));
 
 document.addEventListener("htmx:after:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
