@@ -29,7 +29,7 @@ def replay(file: str, upto: int | None, check: bool) -> None:
         return
     for entry in match.entries:
         text = match.game.log_text(entry.key, entry.args)
-        out.print(log_line(entry.key, text))
+        out.print(log_line(match.game, entry.key, text))
     out.print()
     show_situation(out, match, None)
     for line in ending_lines(match):

@@ -96,7 +96,7 @@ class Terminal:
     def print_log(self, lines: list[dict[str, Any]]) -> None:
         for line in folded(lines):
             times = f" ×{line['times']}" if line["times"] > 1 else ""
-            self.out.print(log_line(line["key"], line["text"] + times))
+            self.out.print(log_line(self.match.game, line["key"], line["text"] + times))
 
     def decide(self) -> bool:
         """Ask until an answer is given; False if the person leaves."""

@@ -82,6 +82,10 @@ class Game:
     evaluate: Callable[[Any, int], float]
     draw: Callable[..., str]
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
+    # What the data files of `provenance` are about, by their names.
+    data_files: Mapping[str, str] = field(default_factory=dict)
+    # The drawing as several, by name and in the order in which a narrow page stacks them.
+    draw_parts: Callable[..., Mapping[str, str]] | None = None
     # What a seat is called where no person's name is known, in the order of the state's SEATS.
     seat_words: tuple[str, ...] = ()
     odds: Callable[..., Mapping[str, Result]] = nothing
@@ -94,6 +98,10 @@ class Game:
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind each line of the log, by its key; the others cite their question.
     cited: Mapping[str, str] = field(default_factory=dict)
+    # The keys of those lines of the log that head the lines after them, the widest first.
+    headings: tuple[str, ...] = ()
+    # Words printed on cards and the like: no number of matches is sure to show all.
+    printed: tuple[str, ...] = ()
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5

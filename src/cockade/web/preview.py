@@ -30,7 +30,7 @@ def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str
         raise Refused(eyes.translate("It is not for you to decide now."))
     reason = match.why_not(text)
     if reason is not None:
-        raise Refused(*reason)
+        raise Refused.by_rule(reason, match.game)
     option = match.game.words.by_text[text]
     results = [_tried(match, option, eyes, Random(deal)) for deal in range(DEALS)]
     state, lines, stop = results[0]

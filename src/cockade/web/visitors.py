@@ -100,8 +100,14 @@ def page(request: AnyRequest, template: str, status: int = 200, **context: Any) 
     person: Person = request.state.person
     if person.fresh:
         person.changed = True
+    told = {**known_to_all(request, person), **context}
+    return Template(template, context=told, status_code=status)
+
+
+def known_to_all(request: AnyRequest, person: Person) -> dict[str, Any]:
+    """What every page is told."""
     settings = request.app.state.settings
-    told = {
+    return {
         "_": person.translate,
         "person": person,
         "language": person.language,
@@ -110,9 +116,7 @@ def page(request: AnyRequest, template: str, status: int = 200, **context: Any) 
         "usual_bot": usual_bot(),
         "may_open": settings.local or not settings.host_key or person.host,
         "local": settings.local,
-        **context,
     }
-    return Template(template, context=told, status_code=status)
 
 
 async def form_of(request: AnyRequest) -> dict[str, str]:

@@ -130,7 +130,7 @@ def test_stacks_say_whose_they_are_and_where() -> None:
     svg = ET.fromstring(draw(crowded(stacks=[[5, 1, 2, 3], [27, 3, 0, 1]]), {"p2": "Anna"}))
     stacks = [thing for thing in svg.iter() if thing.get("class") == "stack"]
     assert [s.get("data-option") for s in stacks] == ["player p2", "player p4"]
-    assert [s.get("data-province") for s in stacks] == ["5", "27"]
+    assert [s.get("data-via") for s in stacks] == ["province 5", "province 27"]
     assert stacks[0].findtext(f"{SVG}title") == "Lorraine: Radicals 3, Anna"
 
 

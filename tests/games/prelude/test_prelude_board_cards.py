@@ -26,12 +26,18 @@ def test_only_cards_of_the_view_appear(viewer: str | None) -> None:
         match.answer(rng.choice(match.options))
 
 
+def shown_cards(svg: str) -> set[int]:
+    """The cards whose fronts are drawn."""
+    vias = [thing.get("data-via", "") for thing in things(svg)]
+    return {int(via.removeprefix("card ")) for via in vias if via}
+
+
 def test_hidden_cards_never_appear() -> None:
     match = Match("prelude", seed=3)
     mine, theirs = (set(match.view(seat)["hand"]) for seat in ("patriote", "loyal"))
     view = match.view("patriote")
     drawn = draw(view)
-    cards = {int(thing.get("data-card", 0)) for thing in things(drawn)}
+    cards = shown_cards(drawn)
     assert mine <= cards
     assert not theirs & cards
     open_names = {facts["name"] for facts in view["cards"].values()}
@@ -39,7 +45,7 @@ def test_hidden_cards_never_appear() -> None:
         card for card in theirs if CARD_NAMES[card] not in open_names and CARD_NAMES[card] in drawn
     ]
     watched = draw(match.view(None))
-    assert not (mine | theirs) & {int(thing.get("data-card", 0)) for thing in things(watched)}
+    assert not (mine | theirs) & shown_cards(watched)
 
 
 def test_known_cards_of_the_opponent_are_listed_and_ones_own_are_not() -> None:
@@ -51,9 +57,9 @@ def test_known_cards_of_the_opponent_are_listed_and_ones_own_are_not() -> None:
 
 def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
     view = crowded()
-    cards = [thing for thing in things(draw(view)) if thing.get("data-card")]
+    cards = [thing for thing in things(draw(view)) if thing.get("data-via")]
     for card in view["hand"]:
-        face = next(c for c in cards if c.get("data-card") == str(card))
+        face = next(c for c in cards if c.get("data-via") == f"card {card}")
         lines = [t for t in face.itertext() if t != face.findtext(f"{SVG}title")]
         joined = "".join(lines).replace(" ", "").replace("−", "-")
         assert EFFECT[card].replace(" ", "") in joined, card

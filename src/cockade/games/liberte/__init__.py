@@ -8,7 +8,7 @@ from cockade.kernel import Game, Scenario, Switch
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .board import draw
+from .board import draw, draw_parts
 from .citations import CITED
 from .evaluate import evaluate
 from .rules.ch03_set_up import set_up
@@ -62,6 +62,7 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
+    headings=("turn", "round"),
     seat_names=seat_names,
     set_up=set_up,
     view=view,
@@ -71,5 +72,12 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    data_files={
+        "cards.toml": "Cards",
+        "components.toml": "Components",
+        "provinces.toml": "Provinces",
+        "turns.toml": "Turns",
+    },
+    draw_parts=draw_parts,
     seat_words=SEAT_WORDS,
 )

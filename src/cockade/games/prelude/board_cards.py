@@ -159,7 +159,7 @@ def card_at(table: Table, card: int, box: tuple[float, float, int, int], options
     x, y, width, height = box
     choice = f' data-option="{escape(options)}"' if options else ""
     return (
-        f'<g class="card"{choice} data-card="{card}"'
+        f'<g class="card"{choice} data-via="card {card}"'
         f' transform="translate({num(x)} {num(y)})">{title(card_words(table, card))}'
         f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
         f"{face(card, (width, height), table.playable(card), table.translate)}"

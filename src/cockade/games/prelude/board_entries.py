@@ -75,7 +75,7 @@ def entry_at(
     tall = entry_height(card, detail, table.translate)
     drawn = _entry(card, detail, table.playable(card), table.translate)
     return (
-        f'<g class="card" data-option="{escape(options)}" data-card="{card}"'
+        f'<g class="card" data-option="{escape(options)}" data-via="card {card}"'
         f' transform="translate({num(x)} {num(y)})">{title(card_words(table, card))}'
         f"{drawn}{mark(-1, -1, detail.width + 2, tall, 4)}</g>"
     )

@@ -28,7 +28,7 @@ def _now(table: Table, size: tuple[int, int]) -> str:
         )
     drawn = face(card, size, table.playable(card), table.translate)
     shadow = rect(1, 2, width, height, rx=5, class_="shade")
-    front = group(drawn, class_="card", data_card=card)
+    front = group(drawn, class_="card", data_via=f"card {card}")
     return shadow + group(title(card_words(table, card)), front) + _zones(table, width, height)
 
 

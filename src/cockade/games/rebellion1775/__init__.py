@@ -7,7 +7,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import draw
+from .board import draw, draw_parts
 from .card_words import about
 from .charts import to_chart
 from .citations import CITED
@@ -64,6 +64,7 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
+    headings=("round", "turn"),
     seat_names=seat_names,
     set_up=set_up,
     view=view,
@@ -73,6 +74,14 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    data_files={
+        "cards.toml": "Cards",
+        "dice.toml": "Dice",
+        "factions.toml": "Factions",
+        "map.toml": "Map",
+        "scenarios.toml": "Scenarios",
+    },
+    draw_parts=draw_parts,
     seat_words=SEAT_WORDS,
     odds=odds,
     to_chart=to_chart,

@@ -170,9 +170,9 @@ def _die(table: Table, colour: str, result: str, step: float) -> str:
     number = COLOUR[colour]
     size = min(1.0, (step - 4) / 30)
     word = _(RESULT_WORDS[result])
-    inside = use(f"r1775-d{number}") + element(
-        "use", href=f"#r1775-{result}", x=15, y=15, fill=ON_CUBE[number]
-    )
+    sign = element("use", href=f"#r1775-{result}", transform="translate(17 17.5) scale(.86)",
+                   fill=ON_CUBE[number])  # fmt: skip
+    inside = use(f"r1775-d{number}") + sign
     return group(
         title(f"{table.colour(colour)}: {word}"),
         placed(0, 0, inside, scale=size) if size < 1 else inside,
@@ -211,8 +211,7 @@ def _take_all(table: Table, width: float) -> str:
         mark(width - 77, 60, 70, 29, 13),
         class_="button",
         # Not its own option: the bar has a button for it too, so that it is never out of sight.
-        data_option="",
-        data_take="all",
+        data_via="take all",
     )
 
 

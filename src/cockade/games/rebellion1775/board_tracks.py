@@ -129,6 +129,7 @@ def _round(table: Table, number: int, width: float, state: tuple[bool, bool]) ->
              font_size=14),
         element("use", href="#r1775-truce", transform=f"translate({num(width - 3)} 3) scale(.5)",
                 fill="#7a6126") if may_end else "",
+        path(f"M{num(width / 2 - 6)} 25h12l-6 6z", fill=look) if now else "",
     )  # fmt: skip
 
 
