@@ -122,7 +122,7 @@ def test_undo_and_confirming(person: Person) -> None:
     assert ann.options() == before
     number = ann.number
     page.click('#options [data-answer="pass"]')
-    assert "can not be undone" in page.inner_text("#pop")
+    assert "cannot be undone" in page.inner_text("#pop")
     page.click("#pop >> text=Cancel")
     assert ann.number == number and not page.locator("#pop").is_visible()
     page.click('#options [data-answer="pass"]')

@@ -229,11 +229,16 @@ class Game:
         return fill(text, (*read, *step.args), self.kinds(names), translate)
 
     def option_text(
-        self, option: Option, translate: Translate = str, names: Names = NO_NAMES
+        self,
+        option: Option,
+        translate: Translate = str,
+        names: Names = NO_NAMES,
+        question: str = "",
     ) -> str:
-        """An option in words for people."""
+        """An option in words for people; a question may have words of its own for it."""
         key = option.verb if option.noun >= 0 else f"{option.verb}."
-        text = self.texts.options[key]
+        own = self.texts.options.get(f"{question}:{key}")
+        text = own or self.texts.options[key]
         return fill(text, (option.noun,), self.kinds(names), translate)
 
     def noun_text(self, option: Option, translate: Translate = str) -> str:

@@ -108,6 +108,11 @@ class Match:
             return ""
         return self.game.prompt(self._state, self.translate, self.names)
 
+    def option_text(self, option: Option) -> str:
+        """An option of the open question in words for people."""
+        question = self._state.stack[-1].taker.__name__
+        return self.game.option_text(option, self.translate, self.names, question)
+
     @property
     def rule(self) -> str:
         """The section behind the open question."""

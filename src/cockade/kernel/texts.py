@@ -99,6 +99,7 @@ def args_of_kind(text: Text, args: Sequence[Any], wanted: str) -> list[Any]:
 class Texts(NamedTuple):
     """All wordings of a game; the keys are function names, log keys, verbs and words.
 
+    A verb behind a function name and a colon has other words in that question.
     Results of `odds` have their name as key, with `#` for numbers, which fill the fields.
     """
 

@@ -129,7 +129,7 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
         "options": [
             {
                 "text": option.text,
-                "label": match.game.option_text(option, match.translate, match.names),
+                "label": match.option_text(option),
                 "confirm": option.text in final,
                 "odds": dict(odds.get(option.text, {})),
                 "headline": headline(match, odds.get(option.text)),

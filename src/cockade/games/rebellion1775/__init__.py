@@ -8,6 +8,7 @@ from cockade.kernel.data import count_provenance
 
 from . import cards as cards
 from .board import draw, draw_parts
+from .card_words import about
 from .charts import to_chart
 from .checking import check
 from .citations import CITED
@@ -18,7 +19,8 @@ from .pieces import PLAYERS, SEATS
 from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
-from .texts import SEAT_WORDS, TEXTS
+from .text_kinds import SEAT_WORDS
+from .texts import TEXTS
 from .view import hidden, resample, view
 from .words import WORDS
 
@@ -85,6 +87,7 @@ GAME = Game(
     odds=odds,
     to_chart=to_chart,
     reach=reach,
+    about=about,
     fixed=("scenario", "players"),
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
