@@ -7,7 +7,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
+import positions
 from cli_tools import refused, said
 
 import cockade
@@ -139,3 +141,16 @@ def test_bench(monkeypatch):
 
 
 # Play
+
+
+def test_a_record_that_begins_at_a_position(tmp_path):
+    match = positions.play(positions.begun("prelude", 50), Random(4))
+    path = tmp_path / "fork.record"
+    path.write_text(match.record(), encoding="utf-8")
+    assert f"ok: {match.answers - 50} answers replay" in said("replay", path, "--check")
+    assert match.game.log_text(*match.entries[-1][1:3]) in " ".join(said("replay", path).split())
+    told = said("verify", path)
+    assert f"all {match.drawn} dice and cards" in told and "begins at a position" in told
+    picture = tmp_path / "table.svg"
+    assert "after 52 answers" in said("draw", path, "-o", picture, "--upto", 52)
+    assert "<svg" in picture.read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import positions
 import pytest
 from cli_tools import refused
 
@@ -102,3 +103,15 @@ def test_a_match_of_another_game_is_not_resumed(finished, monkeypatch):
     others = [id for id in cockade.games() if id != "liberte"]
     for id in others:
         assert "is a match of liberte" in refused("play", id, "--resume", finished[1])
+
+
+@pytest.mark.parametrize("verb", ["replay", "verify", "draw"])
+def test_a_position_that_is_none_is_named_with_its_file(verb, tmp_path):
+    record = positions.begun("liberte", 20).record()
+    position = positions.position_of(record)
+    position["state"]["piles"]["deck"].pop()
+    path = tmp_path / "wrong.record"
+    path.write_text(positions.with_position(record, position), encoding="utf-8")
+    more = ("-o", tmp_path / "x.svg") if verb == "draw" else ()
+    told = refused(verb, path, *more)
+    assert f"{path}: the position in the header" in told and "piles: all 110 cards" in told

@@ -43,6 +43,8 @@ def test_wrap_breaks_at_spaces_and_hyphens() -> None:
         "Fonfrède",
     ]
     assert wrap("Jean-Baptiste", 1000, 10) == ["Jean-Baptiste"]
+    # Two letters never stand alone at the end of a line.
+    assert wrap("in St-Hyacinthe", text_width("in St-Hya", 10), 10) == ["in", "St-Hyacinthe"]
     assert wrap("", 10, 10) == []
 
 

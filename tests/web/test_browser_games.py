@@ -69,7 +69,7 @@ def test_turn_of_prelude_by_clicking(person: Person, language: str, words: str) 
     for _ in range(200):
         ann.page.wait_for_selector(STATE, state="attached", timeout=60_000)
         # The page shows the end of the log only, so headings come and go.
-        turns.update(ann.page.locator("#log li.head.turn").all_inner_texts())
+        turns.update(ann.page.locator("#log li.chief").all_inner_texts())
         if not ann.asked or len(turns) > 1:
             break
         assert words in ann.page.inner_text("#bar")

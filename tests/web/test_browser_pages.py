@@ -96,7 +96,7 @@ def test_language_switch(person: Person) -> None:
         translate = say_in(ann, code)
         ann.wait_for_question()
         assert page.inner_text('#options [data-answer="pass"] span') == translate("Pass")
-        assert page.inner_text("#log li.turn") == turn
+        assert page.inner_text("#log li.chief") == turn
         prompts = cockade.game("liberte").texts.prompts.values()
         assert page.inner_text("#prompt .ask") in {translate(text.template) for text in prompts}
         card = page.get_attribute(".drawing .legal", "aria-label") or ""

@@ -27,6 +27,7 @@ def test_wheel_is_whole(tmp_path: Path) -> None:
         "web/static/vendor/hx-sse.min.js",
         "web/static/vendor/htmx-LICENSE.txt",
         "web/templates/table.html",
+        "web/style/base.css",
         "web/migrations/versions/0001_the_first_tables.py",
     ):
         assert f"cockade/{name}" in names

@@ -48,7 +48,8 @@ def test_host_key_and_limits(tmp_path) -> None:
         answers = [client.get("/bots") for _ in range(60)]
     assert answers[-1].status_code == 429
     assert "Bonjour" not in answers[-1].text and answers[-1].json()["status_code"] == 429
-    assert httpx.get(f"{server.url}/static/cockade.css").status_code == 200
+    assert httpx.get(f"{server.url}/static/cockade.svg").status_code == 200
+    assert httpx.get(f"{server.url}/style.css").status_code == 200
     server.stop()
 
 

@@ -24,8 +24,8 @@ class Truth:
         self.never_seen: dict[str | None, set[int]] = {}
         nouns = self.game.state_class.CARD.names
         verbs = [name for name, verb in self.game.words.verbs.items() if verb.names == nouns]
-        # An option of a card as JSON or on the board, or the drawing of a card.
-        self.chosen = re.compile(rf'(?:["|](?:{"|".join(verbs)}) |data-card=")([\w-]+)(?=["|])')
+        # An option of a card as JSON or on the board; drawings of cards carry one, too.
+        self.chosen = re.compile(rf'["|](?:{"|".join(verbs)}) ([\w-]+)(?=["|])')
         self.look()
 
     def look(self) -> None:

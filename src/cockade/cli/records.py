@@ -29,7 +29,7 @@ def replay(file: str, upto: int | None, check: bool) -> None:
         return
     for entry in match.entries:
         text = match.game.log_text(entry.key, entry.args)
-        out.print(log_line(entry.key, text))
+        out.print(log_line(match.game, entry.key, text))
     out.print()
     show_situation(out, match, None)
     for line in ending_lines(match):
@@ -40,11 +40,12 @@ def check_digest(match: Match, file: str) -> str:
     """One line on a record that replays; refused if its final position is another."""
     found = digest(match.state)
     name, promised = stored_digest(Path(file)) if file else ("", "")
+    replayed = match.answers - (match.begun.answers if match.begun else 0)
     if not promised:
-        return f"ok: {match.answers} answers replay; the position is {found}"
+        return f"ok: {replayed} answers replay; the position is {found}"
     if promised != found:
         raise RecordError(f"{file}: the position after {match.answers} answers is another: {found}")
-    return f"ok: {match.answers} answers replay to the position of {name}"
+    return f"ok: {replayed} answers replay to the position of {name}"
 
 
 def stored_digest(path: Path) -> tuple[str, str]:
@@ -90,6 +91,9 @@ def verify(file: str) -> None:
     """Recompute every die and card of a finished match from its seed."""
     try:
         number = verify_text(read_text(file))
+        begun = load(file, 0).begun
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
     console().print(f"ok: all {number} dice and cards come from the seed promised at the start")
+    if begun is not None:
+        console().print("the match begins at a position, of which no seed proves anything")

@@ -20,7 +20,6 @@ from .table import simple_table
 # A title, the heads of columns and rows of cells. Without heads the cells are one line of words.
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
-HEADINGS = ("turn", "round")
 HAND = "Your hand"
 LONG = 15
 CLIP = 400
@@ -29,9 +28,9 @@ SILENT = ("game", "viewer", "seats", "hand", "cards")
 EMPTY: tuple[Any, ...] = (None, [], {}, (), "")
 
 
-def log_line(key: str, text: str) -> RenderableType:
-    """A line of the log; the beginning of a turn stands out."""
-    return Text(text, style="bold") if key in HEADINGS else Padding(Text(text), (0, 0, 0, 2))
+def log_line(game: Game, key: str, text: str) -> RenderableType:
+    """A line of the log; those that head others stand out."""
+    return Text(text, style="bold") if key in game.headings else Padding(Text(text), (0, 0, 0, 2))
 
 
 def sections(game: Game, view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:

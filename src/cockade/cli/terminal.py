@@ -96,7 +96,7 @@ class Terminal:
     def print_log(self, lines: list[dict[str, Any]]) -> None:
         for line in folded(lines):
             times = f" ×{line['times']}" if line["times"] > 1 else ""
-            self.out.print(log_line(line["key"], line["text"] + times))
+            self.out.print(log_line(self.match.game, line["key"], line["text"] + times))
 
     def decide(self) -> bool:
         """Ask until an answer is given; False if the person leaves."""
@@ -124,8 +124,8 @@ class Terminal:
 
     def words(self) -> list[str]:
         """The legal options in words, in the order of `match.options`."""
-        game = self.match.game
-        return [game.option_text(game.words.by_text[text]) for text in self.match.options]
+        words = self.match.game.words.by_text
+        return [self.match.option_text(words[text]) for text in self.match.options]
 
     def headlines(self) -> list[str]:
         """The chances of the options in a few words, in the same order; empty without chances."""

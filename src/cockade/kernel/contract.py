@@ -103,6 +103,10 @@ def play_full(
         demand(match.answers < STEP_LIMIT, "the game does not end")
     demand(match.actor is None and match.options == (), "a finished match still asks")
     check_log(game, match, seen)
+    fresh = game.set_up(match.scenario, match.players, match.switches)
+    for name in game.fixed:
+        same = getattr(match.state, name) == getattr(fresh, name)
+        demand(same, f"{name} changes, though set-up decides it for good")
     check_record(match)
     return Played(match.outcome, match.answers, match.drawn, frozenset(verbs))
 

@@ -175,7 +175,7 @@ def field_value(json: Any, field: Field, where: str) -> Any:
         return piles_value(json, field, where)
     if kind == "seats":
         return seats_value(json, field, where)
-    return frozen(json)
+    return frozen(json, where)
 
 
 def lines_value(json: Any, field: Field, where: str) -> Any:
@@ -246,6 +246,8 @@ def seats_value(json: Any, field: Field, where: str) -> bytearray:
     return masks
 
 
-def frozen(json: Any) -> Any:
+def frozen(json: Any, where: str) -> Any:
     """JSON's lists as the tuples that they were."""
-    return tuple(frozen(item) for item in json) if isinstance(json, list | tuple) else json
+    if isinstance(json, dict | float):
+        raise StateError(f"{where}: names, whole numbers or lists of them are needed, not {json!r}")
+    return tuple(frozen(item, where) for item in json) if isinstance(json, list | tuple) else json

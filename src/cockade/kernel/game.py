@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from .charts import Chart, Result, Row, ToChart, parsed, percent
 from .clauses import Clause
+from .defaults import as_asked, nothing, nowhere, untold
 from .fields import StateError
 from .flow import SECTIONS
 from .offers import NAMED
@@ -44,20 +45,6 @@ Names = Mapping[str, str]
 NO_NAMES: Names = {}
 
 
-def nothing(*_: Any) -> dict[str, Any]:
-    return {}
-
-
-def nowhere(*_: Any) -> tuple[Option, ...]:
-    return ()
-
-
-def as_asked(state: State) -> tuple[str, tuple[Any, ...]]:
-    """The rule that takes the answer, and what it is given."""
-    step = state.stack[-1]
-    return step.taker.__name__, step.args
-
-
 @dataclass(frozen=True)
 class Game:
     """One game: constants, rules and a drawing, all reached through functions."""
@@ -85,6 +72,10 @@ class Game:
     evaluate: Callable[[Any, int], float]
     draw: Callable[..., str]
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
+    # What the data files of `provenance` are about, by their names.
+    data_files: Mapping[str, str] = field(default_factory=dict)
+    # The drawing as several, by name and in the order in which a narrow page stacks them.
+    draw_parts: Callable[..., Mapping[str, str]] | None = None
     # What a seat is called where no person's name is known, in the order of the state's SEATS.
     seat_words: tuple[str, ...] = ()
     odds: Callable[..., Mapping[str, Result]] = nothing
@@ -94,10 +85,18 @@ class Game:
     reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
     # The key of the open question's prompt and what fills it, where one rule asks several things.
     asked: Callable[[Any], tuple[str, tuple[Any, ...]]] = as_asked
+    # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
+    about: Callable[[Any, int, Option, Translate], Sequence[str]] = untold
     aliases: Mapping[str, str] = field(default_factory=dict)
     # The section behind lines of the log and prompts, by their keys; other lines cite their
     # question, and other questions the rule that takes the answer.
     cited: Mapping[str, str] = field(default_factory=dict)
+    # The keys of those lines of the log that head the lines after them, the widest first.
+    headings: tuple[str, ...] = ()
+    # Words printed on cards and the like: no number of matches is sure to show all.
+    printed: tuple[str, ...] = ()
+    # Fields of the state that set-up decides for good, by name.
+    fixed: tuple[str, ...] = ()
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5
@@ -218,18 +217,25 @@ class Game:
     def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
         """What the open question asks, in one sentence."""
         key, args = self.asked(state)
-        return fill(self.texts.prompts[key], args, self.kinds(names), translate)
+        text = self.texts.prompts[key]
+        read = (getattr(state, name) for name in text.reads.split())
+        return fill(text, (*read, *args), self.kinds(names), translate)
 
     def section(self, state: State) -> str:
         """The section behind the open question."""
         return self.cited.get(self.asked(state)[0]) or SECTIONS[state.stack[-1].taker]
 
     def option_text(
-        self, option: Option, translate: Translate = str, names: Names = NO_NAMES
+        self,
+        option: Option,
+        translate: Translate = str,
+        names: Names = NO_NAMES,
+        question: str = "",
     ) -> str:
-        """An option in words for people."""
+        """An option in words for people; a question may have words of its own for it."""
         key = option.verb if option.noun >= 0 else f"{option.verb}."
-        text = self.texts.options[key]
+        own = self.texts.options.get(f"{question}:{key}")
+        text = own or self.texts.options[key]
         return fill(text, (option.noun,), self.kinds(names), translate)
 
     def noun_text(self, option: Option, translate: Translate = str) -> str:

@@ -7,7 +7,15 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from .flow import SECTIONS, unfinished
-from .state import Written
+from .state import State, Written
+
+
+class Position(NamedTuple):
+    """Where a match begins that has no set-up: the answers and entries of chance before it."""
+
+    answers: int
+    drawn: int
+    state: State
 
 
 class Entry(NamedTuple):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from .chance import answer_chance
 from .flow import CHANCE, Outcome
 from .game import Game, find
-from .logbook import Entry, Logbook
+from .logbook import Entry, Logbook, Position
 from .offers import Reason
 from .refusals import IllegalAnswer, no_answer
 from .state import Journal
@@ -45,6 +45,7 @@ class Match:
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.translate = translate
         self.names = dict(names or {})
+        self.begun: Position | None = None
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
         self.drawn = 0
@@ -106,6 +107,11 @@ class Match:
         if not self._state.stack:
             return ""
         return self.game.prompt(self._state, self.translate, self.names)
+
+    def option_text(self, option: Option) -> str:
+        """An option of the open question in words for people."""
+        question = self._state.stack[-1].taker.__name__
+        return self.game.option_text(option, self.translate, self.names, question)
 
     @property
     def rule(self) -> str:
@@ -201,17 +207,17 @@ class Match:
         self._script = [*self._script, *entries]
 
     def at(self, state: State) -> Match:
-        """A copy of this match at another position, with nothing to undo."""
+        """A copy of this match that begins at a position; what happened stays in the log."""
         new = self.copy()
         new._state, new._legal, new._window = state, None, []
+        new.lines, new.begun = [], Position(self.answers, self.drawn, state.copy())
         return new
 
     def without_history(self, state: State, answers: int, drawn: int) -> Match:
         """A match that goes on from a position; answers and chance go on being counted."""
-        new = self.at(state)
-        new.lines, new.drawn = [], drawn
-        new._book = Logbook(answers=answers)
-        return new
+        new = self.copy()
+        new.drawn, new._book = drawn, Logbook(answers=answers)
+        return new.at(state)
 
     def begin_replay(self) -> None:
         """From here on chance answers from the script alone."""
@@ -273,7 +279,7 @@ class Match:
         return self.svg()
 
     def record(self) -> str:
-        """The match as text: set-up and all answers, hidden draws included."""
+        """The match as text: set-up or position and all answers, hidden draws included."""
         from .record import write
 
         return write(self)

@@ -7,14 +7,20 @@ from hashlib import sha256
 from typing import Any
 
 from .chance import ScriptError, commitment
+from .fields import StateError
+from .foreign import Foreign, begin_at
 from .game import SetUpError, find
+from .logbook import Position
 from .match import Match
 from .refusals import IllegalAnswer
 from .state import State
 from .texts import Told
 
 FORMAT = 1
-KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed")
+KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed", "position")
+# Positions of these games have a few thousand characters.
+VALUE_SIZE = 100_000
+ERROR_SIZE = 200
 
 
 class RecordError(Told):
@@ -25,6 +31,11 @@ def digest(state: State) -> str:
     """A fingerprint of a position, for golden records."""
     text = json.dumps(state.to_json(), sort_keys=True, ensure_ascii=False)
     return sha256(text.encode()).hexdigest()
+
+
+def position_json(begun: Position) -> dict[str, Any]:
+    """Where a match begins that has no set-up, as JSON."""
+    return {**begun._asdict(), "state": begun.state.to_json()}
 
 
 def write(match: Match) -> str:
@@ -42,6 +53,8 @@ def write(match: Match) -> str:
     ]
     if match.outcome is not None:
         header.append(f"seed: {match.seed}")
+    if match.begun is not None:
+        header.append(f"position: {json.dumps(position_json(match.begun))}")
     return "\n".join([*header, "", *match.lines]) + "\n"
 
 
@@ -52,11 +65,19 @@ class Header:
         self.values: dict[str, str] = {}
         self.options: dict[str, Any] = {}
         self.commitments: list[tuple[int, str]] = []
+        self.position: Any = None
 
     def take(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
             raise RecordError(
                 "line {number}: {key!r} is no key of a record's header.", number=number, key=key
+            )
+        if len(value) > VALUE_SIZE:
+            raise RecordError(
+                "line {number}: a {key} has at most {n} characters.",
+                number=number,
+                key=key,
+                n=VALUE_SIZE,
             )
         try:
             if key == "option":
@@ -65,9 +86,12 @@ class Header:
             elif key == "commitment":
                 first, _, found = value.partition(" ")
                 self.commitments.append((int(first), found))
+            elif key == "position":
+                self.position = json.loads(value) or {}
             else:
                 self.values[key] = value
-        except ValueError:
+        except (ValueError, RecursionError):
+            value = value[:ERROR_SIZE]
             raise RecordError(
                 "line {number}: {value!r} is no {key}.", number=number, value=value, key=key
             ) from None
@@ -135,7 +159,15 @@ def begin(header: Header, script: list[str], seed: str | None, replaying: bool) 
         )
     scenario, players = header.values.get("scenario"), header.number("players")
     seed = seed if seed is not None else header.values.get("seed")
-    return Match(game, scenario, players, seed, header.options, script=script, replaying=replaying)
+    if header.position is None:
+        return Match(
+            game, scenario, players, seed, header.options, script=script, replaying=replaying
+        )
+    match = begin_at(Foreign(game, scenario, players, seed, header.options), header.position)
+    match.script(script)
+    if replaying:
+        match.begin_replay()
+    return match
 
 
 def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
@@ -148,9 +180,14 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
         raise RecordError("at the start: {error}", error=error) from None
     except SetUpError as error:
         raise RecordError(error.sentence, **error.values) from None
+    except StateError as error:
+        told = str(error)[:ERROR_SIZE]
+        raise RecordError(
+            "the position in the header can not be taken up: {error}.", error=told
+        ) from error
     if match.scripted:
         raise RecordError("at the start: {error}", error=too_many())
-    kept = turns if upto is None else turns[:upto]
+    kept = turns if upto is None else turns[: max(0, upto - match.answers)]
     for number, line, chance in kept:
         replay(match, number, line, chance)
     match.end_replay()
@@ -174,7 +211,7 @@ def grouped(lines: list[tuple[int, str]]) -> tuple[list[str], list[Turn]]:
     return opening, turns
 
 
-def replay(match: Match, number: int, line: str, chance: list[str]) -> None:
+def replay(match: Match, number: int, line: str, chance: list[str], whole: bool = True) -> None:
     try:
         match.script(chance)
         match.answer(line)
@@ -182,7 +219,7 @@ def replay(match: Match, number: int, line: str, chance: list[str]) -> None:
         raise RecordError("line {number}: {error}", number=number, error=error) from None
     except ScriptError as error:
         raise RecordError("after line {number}: {error}", number=number, error=error) from None
-    if match.scripted:
+    if whole and match.scripted:
         raise RecordError("after line {number}: {error}", number=number, error=too_many())
 
 
@@ -211,13 +248,16 @@ def verify(text: str) -> int:
     if promised != commitment(header.values["seed"]):
         raise RecordError("the seed is not the one that was promised at the start.")
     entries = opening + [entry for turn in turns for entry in turn[2]]
-    again = begin(header, entries[:first], None, False)
+    # At a position some entries have gone before, and the record does not hold them.
+    gone = 0 if header.position is None else int(header.position["drawn"])
+    first = max(first, gone)
+    again = begin(header, entries[: first - gone], None, False)
     for number, line, _ in turns:
         if line not in again.options:
             raise RecordError(
                 "line {number}: the seed gives other dice or cards before it.", number=number
             )
-        again.answer(line)
+        replay(again, number, line, [], False)
     if again.lines != [line for _, line in lines]:
         raise RecordError("a die or card is not the one that the seed gives.")
     return again.drawn - first

@@ -7,8 +7,8 @@ from typing import Any
 
 from . import fields
 from .fields import StateError
-from .flow import DICE, NOUNS, Ask, Chance, Do, Outcome, Step, Then
-from .offers import Offer
+from .flow import CHANCE, DICE, NOUNS, SECTIONS, Ask, Chance, Do, Outcome, Step, Then
+from .offers import REASONS, Offer
 from .state import State, blank
 from .words import Option, Words
 
@@ -98,13 +98,21 @@ class Reader:
                 raise StateError(f"{key}: no such field; there are {', '.join(sorted(known))}")
         state = blank(self.cls)
         fields.from_json(state, self.cls.FIELDS, json)
-        state.stack = [
-            self.step(step, f"stack.{n}") for n, step in enumerate(json.get("stack", []))
-        ]
+        state.stack = self.stack(json.get("stack", []))
         state.outcome = self.outcome(json.get("outcome"))
         if (state.outcome is None) == (not state.stack):
             raise StateError("stack: a game is either over or has an open question")
         return state
+
+    def stack(self, json: Any) -> list[Step]:
+        """The open steps: whoever decides is on top, and below wait only rules."""
+        if not isinstance(json, list | tuple):
+            raise StateError(f"stack: a list of steps is needed, not {json!r}")
+        steps = [self.step(step, f"stack.{n}") for n, step in enumerate(json)]
+        for n, step in enumerate(steps, 1):
+            if (step.kind <= CHANCE) != (n == len(steps)):
+                raise StateError(f"stack.{n - 1}: the last step is a question, and only the last")
+        return steps
 
     def outcome(self, json: Any) -> Outcome | None:
         if json is None:
@@ -117,7 +125,9 @@ class Reader:
     def step(self, json: Any, where: str) -> Step:
         try:
             return self._step(json, where)
-        except (KeyError, TypeError, AttributeError, IndexError) as error:
+        except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
+            if isinstance(error, StateError):
+                raise
             raise StateError(f"{where}: not a step that this game can take up ({error})") from None
 
     def _step(self, json: Any, where: str) -> Step:
@@ -135,10 +145,19 @@ class Reader:
         if "draw" in json:
             return self.chance(Chance((), json["draw"], (), json["count"]), json, where)
         if "do" in json:
-            tasks = tuple(self.value(task, where) for task in json["do"])
+            tasks = tuple(self.task(task, where) for task in json["do"])
+            if not tasks:
+                raise StateError(f"{where}.do: there must be something left to do")
             after = self.continuation(json, where) if "then" in json else None
             return Do(tasks, 0, after)
         return self.continuation(json, where)
+
+    def task(self, json: Any, where: str) -> tuple[Any, ...]:
+        name, *args = json
+        return (
+            self.function(name["rule"], where, SECTIONS),
+            *(self.value(arg, where) for arg in args),
+        )
 
     def continuation(self, json: Any, where: str) -> Then:
         taker, *args = self.then(json, where)
@@ -150,13 +169,13 @@ class Reader:
 
     def then(self, json: Any, where: str) -> tuple[Any, ...]:
         args = tuple(self.value(arg, where) for arg in json["args"])
-        return (self.function(json["then"], where), *args)
+        return (self.function(json["then"], where, SECTIONS), *args)
 
     def offer(self, json: Any, where: str) -> Offer | Option:
         if "word" in json and "given" not in json:
             return self.words.words[json["word"]]
         tests = [
-            tuple(self.function(name, where) for name in json.get(key, ()))
+            tuple(self.function(name, where, REASONS) for name in json.get(key, ()))
             for key in ("if", "when", "because")
         ]
         given = tuple(self.value(arg, where) for arg in json["given"])
@@ -175,7 +194,7 @@ class Reader:
             return self.function(json["rule"], where)
         return json
 
-    def function(self, name: str, where: str) -> Callable[..., Any]:
-        if name not in self.functions:
+    def function(self, name: str, where: str, kind: Any = None) -> Callable[..., Any]:
+        if name not in self.functions or (kind and self.functions[name] not in kind):
             raise StateError(f"{where}: this game has no rule named {name!r}")
         return self.functions[name]

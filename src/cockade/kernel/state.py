@@ -240,7 +240,13 @@ class CardState(State):
     def redeal(self, slots: Sequence[tuple[int, int]], rng: Random) -> None:
         """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card."""
         cards = [card for _, card in slots]
+        memory = self.known
+        known = [memory[card] for card in cards]
         rng.shuffle(cards)
+        if any(known):
+            # Who knows a card knows its place: the memory stays there.
+            for card, seats in zip(cards, known, strict=True):
+                memory[card] = seats
         for pile in {pile for pile, _ in slots}:
             gone = {card for place, card in slots if place == pile}
             come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]

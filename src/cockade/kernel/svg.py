@@ -130,8 +130,8 @@ def wrap(words: str, room: float, size: float) -> list[str]:
     """Lines no wider than the room, as far as words and hyphens allow."""
     lines: list[str] = []
     line = ""
-    # A non-breaking space, as before a French colon, is part of its word.
-    for word in re.findall(r"[^ \t\n-]+-?|-", words.replace("- ", "-  ")):
+    # A non-breaking space, as before a French colon, is part of its word; so is the St- of a name.
+    for word in re.findall(r"(?:\b\w{1,2}-)?[^ \t\n-]+-?|-", words.replace("- ", "-  ")):
         joined = line + word if line.endswith("-") else f"{line} {word}".strip()
         if line and text_width(joined, size) > room:
             lines.append(line)

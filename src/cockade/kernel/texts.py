@@ -20,11 +20,13 @@ class Text(NamedTuple):
 
     A field is `name` or `name:kind`; without a kind the name is the kind; `_` skips an argument.
     Where the argument named `n` is one, the template `one` is filled instead, if there is one.
+    A prompt's fields may begin with fields of the state: `reads` names them, as in `"card points"`.
     """
 
     template: str
     fields: str = ""
     one: str = ""
+    reads: str = ""
 
 
 def fill(
@@ -97,6 +99,7 @@ def args_of_kind(text: Text, args: Sequence[Any], wanted: str) -> list[Any]:
 class Texts(NamedTuple):
     """All wordings of a game; the keys are function names, log keys, verbs and words.
 
+    A verb behind a function name and a colon has other words in that question.
     Results of `odds` have their name as key, with `#` for numbers, which fill the fields.
     """
 

@@ -223,8 +223,9 @@ def record_of(table: Table) -> str:
     """The record of a finished table: it tells hidden draws."""
     if table.match.outcome is None:
         raise Refused("The record tells hidden cards: it is given after the end.")
-    if table.start.base is not None:
-        raise Refused("This table began in the middle of another match and has no record.")
+    begun = table.match.begun
+    if begun is not None and begun.state.outcome is not None:
+        raise Refused("This match followed older rules and has no record.")
     return table.match.record()
 
 

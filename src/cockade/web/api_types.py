@@ -154,11 +154,12 @@ class WhyNot(Struct):
 class Preview(Struct):
     """What an option would do, up to where `stop` says who decides.
 
-    `results` words the names of `odds`; `reach` are options that this one opens up for later, and
-    `places` what they name.
+    `about` says what the option means, where its name does not; `results` words names of `odds`;
+    `reach` are options that this one opens up for later, and `places` what they name.
     """
 
     option: str
+    about: list[str]
     stop: Literal["you", "other", "chance", "reveal", "hidden", "end"]
     log: list[LogLine]
     svg: str | None

@@ -26,7 +26,7 @@ from litestar.template import TemplateConfig
 
 from cockade import __version__
 
-from . import api, pages
+from . import api, pages, style
 from .errors import Refused
 from .people import People
 from .refusals import http_error, refused, unexpected
@@ -74,6 +74,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             api.ROUTES,
             *pages.ROUTES,
+            style.style,
             create_static_files_router("/static", [HERE / "static"], opt={"exclude_rate": True}),
         ],
         lifespan=[lifespan],
@@ -86,7 +87,7 @@ def create_app(settings: Settings) -> Litestar:
         if settings.local
         else CompressionConfig("gzip", gzip_compress_level=4, exclude=["/events$"]),
         template_config=TemplateConfig(
-            directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=without_blanks
+            directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=prepare
         ),
         exception_handlers={Refused: refused, HTTPException: http_error, Exception: unexpected},
         allowed_hosts=hosts(settings),
@@ -109,9 +110,10 @@ def hosts(settings: Settings) -> AllowedHostsConfig | None:
     )
 
 
-def without_blanks(templates: JinjaTemplateEngine) -> None:
-    """Lines that hold only logic leave nothing behind in a page."""
+def prepare(templates: JinjaTemplateEngine) -> None:
+    """Lines that hold only logic leave nothing behind in a page; all pages know the style sheet."""
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
+    templates.engine.globals["style_sheet"] = style.address()
 
 
 def provide_tables(state: State) -> Tables:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from functools import cache
 
 import cockade
@@ -19,10 +18,9 @@ def inline(svg: str) -> str:
 
 def parts(match: Match, seat: str | None) -> dict[str, str]:
     """The drawing in parts for a narrow page, from games that have one."""
-    draw = getattr(sys.modules[match.game.draw.__module__], "draw_parts", None)
-    if draw is None:
+    if match.game.draw_parts is None:
         return {}
-    drawn = draw(match.view(seat), match.names, match.translate)
+    drawn = match.game.draw_parts(match.view(seat), match.names, match.translate)
     return {name: inline(svg) for name, svg in drawn.items()}
 
 

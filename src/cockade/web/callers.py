@@ -42,7 +42,7 @@ class Caller:
 async def provide_caller(request: AnyRequest, tables: TablesHere, id: Id) -> Caller:
     """The seat whose token is shown; spectators show the watch key or none at a public table."""
     token = token_of(request)
-    table = await tables.get(id)
+    table = request.state.table = await tables.get(id)
     translate = request.state.person.translate
     for seat in table.seats.values():
         if token and seat.token == token:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from cockade.kernel import Told
+from cockade.kernel import Reason, Told
 
 if TYPE_CHECKING:
+    from cockade import Game
+
     from .seen import Eyes
     from .table import Table
 
@@ -15,6 +17,7 @@ class Refused(Told):
     """Something that a person or a program may not or can not do."""
 
     status = 422
+    game: Game | None = None  # whose rulebook has the section
 
     def __init__(self, reason: str, section: str = "", **values: Any) -> None:
         super().__init__(reason, **values)
@@ -24,6 +27,13 @@ class Refused(Told):
     def because(cls, error: Told) -> Self:
         """The refusal that an error of the kernel leads to."""
         return cls(error.sentence, **error.values)
+
+    @classmethod
+    def by_rule(cls, reason: Reason, game: Game) -> Self:
+        """The refusal that a rule gives."""
+        found = cls(*reason)
+        found.game = game
+        return found
 
 
 class Illegal(Refused):

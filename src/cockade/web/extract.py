@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -16,8 +15,6 @@ from cockade.kernel.offers import REASONS
 
 from .thinking import bot_names
 
-# Words that a board shows card by card: no number of matches is sure to show all.
-CARD_TABLES = ("EFFECT", "PREREQUISITE_TEXT")
 # Matches played to their end so that board and log have shown everything they can say.
 MATCHES = 3
 
@@ -89,16 +86,8 @@ def told_by(game: Game) -> Iterator[str]:
     for clause in game.clauses:
         yield clause.sentence
     yield from game.sections.values()
-    yield from told_by_cards(game)
-
-
-def told_by_cards(game: Game) -> Iterator[str]:
-    """What the tables of a game's deck say, where it has such tables."""
-    deck = sys.modules.get(f"cockade.games.{game.id}.deck")
-    for name in CARD_TABLES:
-        for text in getattr(deck, name, ()):
-            if text and text != "none":
-                yield text
+    yield from game.data_files.values()
+    yield from game.printed
 
 
 def has_wording(game: Game, verb: str, noun: int) -> bool:

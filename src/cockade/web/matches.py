@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import cockade
 from cockade import Game, Match
+from cockade.kernel.foreign import Foreign
 from cockade.kernel.record import grouped, replay
 
 
@@ -57,7 +58,8 @@ class Start:
 
     def _from_position(self, base: Mapping[str, Any]) -> Match:
         game = cockade.game(self.game)
-        match = Match(game, self.scenario, self.players, self.seed, self.options)
+        kind = Foreign if base.get("foreign") else Match
+        match = kind(game, self.scenario, self.players, self.seed, self.options)
         state = game.state(base["state"])
         return self._settled(match.without_history(state, base["answers"], base["drawn"]))
 
@@ -110,12 +112,11 @@ def restored(start: Start, rows: Sequence[Row], saved: Mapping[str, Any]) -> tup
     except Exception:
         # Rules may fail in any way on a match that follows older ones; its position counts then.
         pass
-    played = [row for row in rows if row.text]
-    drawn = len(entries(start.opening)) + sum(len(entries(row.chance)) for row in played)
-    if start.base is not None:
-        drawn += start.base["drawn"]
-    undone = len(rows) - len(played)
-    base = {"state": saved, "drawn": drawn, "answers": len(played) - undone}
+    rest = [row for row in rows if row.number > start.base_number]
+    before = start.base or {"answers": 0, "drawn": len(entries(start.opening))}
+    drawn = before["drawn"] + sum(len(entries(row.chance)) for row in rest)
+    answers = before["answers"] + sum(1 if row.text else -1 for row in rest)
+    base = {**before, "state": saved, "drawn": drawn, "answers": answers}
     number = rows[-1].number if rows else 0
     moved = Start(**{**vars(start), "base": base, "base_number": number})
     return moved.match(), base

@@ -252,7 +252,7 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
         "rules.html",
         game=rules.described(found, person.translate),
         chapters=rules.chapters(rules.sections(found, person.translate, q)),
-        origins=rules.origins(found),
+        origins=rules.origins(found, person.translate),
         query=q,
     )
 

@@ -68,23 +68,44 @@ def is_narrow(headers: dict[str, bytes]) -> bool:
     return headers.get("sec-ch-ua-mobile") == b"?1"
 
 
+def signer(secret: str) -> URLSafeSerializer:
+    return URLSafeSerializer(secret, salt="cockade person")
+
+
+def who(scope: Scope, serializer: URLSafeSerializer) -> Person:
+    """The person of a request."""
+    headers = {key.decode("latin-1"): value for key, value in scope["headers"]}
+    person = known(headers.get("cookie", b"").decode("latin-1"), serializer)
+    person.accepted = wanted(headers.get("accept-language", b"").decode("latin-1"))
+    person.narrow = is_narrow(headers)
+    return person
+
+
+def known(header: str, serializer: URLSafeSerializer) -> Person:
+    """The person of a cookie; whoever has none, or a forged one, is new."""
+    if COOKIE not in header:
+        return Person(secrets.token_urlsafe(16), fresh=True)
+    try:
+        jar = SimpleCookie(header)
+        told: dict[str, Any] = serializer.loads(jar[COOKIE].value)
+        return Person(told["id"], told["name"], told["chosen"], told["host"])
+    except (BadSignature, CookieError, KeyError, TypeError):
+        return Person(secrets.token_urlsafe(16), fresh=True)
+
+
 class People:
     """Middleware that finds the person of a request and writes the cookie when it changed."""
 
     def __init__(self, app: ASGIApp, secret: str, secure: bool) -> None:
         self.app = app
         self.secure = secure
-        self.serializer = URLSafeSerializer(secret, salt="cockade person")
+        self.serializer = signer(secret)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
-        headers = {key.decode("latin-1"): value for key, value in scope["headers"]}
-        person = self.find(headers.get("cookie", b"").decode("latin-1"))
-        person.accepted = wanted(headers.get("accept-language", b"").decode("latin-1"))
-        person.narrow = is_narrow(headers)
-        scope["state"]["person"] = person
+        person = scope["state"]["person"] = who(scope, self.serializer)
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start" and person.changed:
@@ -92,17 +113,6 @@ class People:
             await send(message)
 
         await self.app(scope, receive, send_with_cookie)
-
-    def find(self, header: str) -> Person:
-        """The person of a cookie; whoever has none, or a forged one, is new."""
-        if COOKIE not in header:
-            return Person(secrets.token_urlsafe(16), fresh=True)
-        try:
-            jar = SimpleCookie(header)
-            told: dict[str, Any] = self.serializer.loads(jar[COOKIE].value)
-            return Person(told["id"], told["name"], told["chosen"], told["host"])
-        except (BadSignature, CookieError, KeyError, TypeError):
-            return Person(secrets.token_urlsafe(16), fresh=True)
 
     def cookie(self, person: Person) -> str:
         told = {n: getattr(person, n) for n in ("id", "name", "chosen", "host")}

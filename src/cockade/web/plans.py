@@ -11,11 +11,12 @@ from typing import Any
 import cockade
 from cockade import Match, SetUpError
 from cockade.kernel.chance import ScriptError
-from cockade.kernel.record import RecordError, grouped
+from cockade.kernel.foreign import Foreign
+from cockade.kernel.record import RecordError, grouped, position_json
 
 from . import store
 from .errors import Refused
-from .matches import Start, at_answer, first_answer, position, resampled
+from .matches import Start, at_answer, first_answer, resampled
 from .people import clean, clean_name
 from .table import Table
 from .tables import Tables
@@ -75,7 +76,7 @@ class Draft:
     rows: list[dict[str, Any]] = field(default_factory=list)
 
 
-def _start(match: Match, opening: str = "", base: dict[str, Any] | None = None) -> Start:
+def _start(match: Match, opening: str) -> Start:
     return Start(
         match.game.id,
         match.scenario,
@@ -83,11 +84,18 @@ def _start(match: Match, opening: str = "", base: dict[str, Any] | None = None) 
         match.switches,
         match.seed,
         opening,
-        base,
+        _base(match),
         0,
         match.seeds_from,
         list(match.earlier),
     )
+
+
+def _base(match: Match) -> dict[str, Any] | None:
+    """Where a match begins that has no set-up, and whether it is to be trusted."""
+    if match.begun is None:
+        return None
+    return {**position_json(match.begun), "foreign": isinstance(match, Foreign)}
 
 
 async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
@@ -213,16 +221,14 @@ async def fork(
     seats = me_and_bots(match.seats, seat or match.actor, level)
     plan = Plan(match.game.id, title=f"{table.title} ({number})", seats=seats)
     match.seed = secrets.token_hex(16)
-    if table.match.outcome is not None and table.start.base is None:
+    if table.match.outcome is not None:
         match.earlier = (*match.earlier, (match.seeds_from, table.commitment))
         match.seeds_from = match.drawn
-        return await _add(tables, _from_lines(match, plan), *person)
-    if table.match.outcome is None:
-        rng = Random(secrets.randbits(64))
-        match = match.at(resampled(match.game, match.state, seat, rng))
-    base = {"state": position(match), "drawn": 0, "answers": match.answers}
-    match.seeds_from, match.earlier = 0, ()
-    return await _add(tables, Draft(match, _start(match, base=base), plan), *person)
+    else:
+        state = resampled(match.game, match.state, seat, Random(secrets.randbits(64)))
+        match = match.without_history(state, match.answers, 0)
+        match.seeds_from, match.earlier = 0, ()
+    return await _add(tables, _from_lines(match, plan), *person)
 
 
 def can_go_back_to(table: Table) -> range:

@@ -30,14 +30,18 @@ def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str
         raise Refused(eyes.translate("It is not for you to decide now."))
     reason = match.why_not(text)
     if reason is not None:
-        raise Refused(*reason)
+        raise Refused.by_rule(reason, match.game)
     option = match.game.words.by_text[text]
     results = [_tried(match, option, eyes, Random(deal)) for deal in range(DEALS)]
     state, lines, stop = results[0]
     view = match.game.view(state, match.game.seat_number(eyes.seat))
     certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
     told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
-    told |= {"log": [], "svg": None, **chances(match, text), **reach(match, option)}
+    about = match.game.about(
+        match.state, match.game.seat_number(eyes.seat), option, match.translate
+    )
+    told |= {"about": list(about), "log": [], "svg": None}
+    told |= {**chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
         told["log"] = lines
         told["svg"] = match.game.draw(view, match.names, match.translate) if drawn else None

@@ -3,32 +3,54 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Any
+from urllib.parse import urlsplit
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
+from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
+from litestar.middleware.csrf import generate_csrf_token
 from litestar.response import Template
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_422_UNPROCESSABLE_ENTITY, HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
-from . import seen
+from cockade import Game
+from cockade.kernel.foreign import UNSOUND, Foreign
+from cockade.kernel.texts import N_
+
+from . import rules, seen
 from .api_types import Error
+from .callers import AnyRequest
 from .errors import Conflict, Refused
+from .people import Person, signer, who
+from .visitors import known_to_all
 
 LOGGER = logging.getLogger("cockade.web")
+# What people are told in the place of Litestar's own words, by status.
+SENTENCES = {
+    400: N_("The server does not understand this address or this form."),
+    403: N_("This page has grown old: load it again and try once more."),
+    404: N_("There is no such page."),
+    405: N_("This address can not be opened in this way."),
+    413: N_("That is too large."),
+    429: N_("That was too often: wait a minute."),
+}
 
 
-def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     """What a person or program did wrong, with the fresh state after a conflict."""
     translate = request.state.person.translate
     state = None
     if isinstance(error, Conflict) and error.caller is not None:
         state = seen.seen(*error.caller)
     found = Error(error.status, error.told(translate), error.section, state)
-    return told(request, found)
+    return told(request, found, game=error.game)
 
 
-def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """Litestar's own refusals in the same shape."""
+def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """Litestar's own refusals in the same shape; people get a sentence of ours."""
     status = error.status_code
     if status >= HTTP_500_INTERNAL_SERVER_ERROR:
         return unexpected(request, error)
@@ -36,28 +58,79 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra:
         detail = "; ".join(str(part.get("message", part)) for part in extra if part)
+    if not is_program(request) and status in SENTENCES:
+        detail = person_of(request).translate(SENTENCES[status])
     return told(request, Error(status, detail), error.headers)
 
 
-def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A defect of the program: it is logged, and told without its inside."""
+def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A defect of the program, or of a position from outside: logged, told without its inside."""
+    translate = person_of(request).translate
+    table = getattr(request.state, "table", None)
+    if table is not None and isinstance(table.match, Foreign):
+        LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
+        return told(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
     LOGGER.error("defect in %s", request.url.path, exc_info=error)
-    person = getattr(request.state, "person", None)
-    translate = person.translate if person else str
     words = translate("The program has a defect.")
     return told(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
 
 
 def told(
-    request: Request[Any, Any, Any], error: Error, headers: dict[str, str] | None = None
+    request: AnyRequest,
+    error: Error,
+    headers: dict[str, str] | None = None,
+    game: Game | None = None,
 ) -> Response[Any]:
-    if request.url.path.startswith("/api/"):
+    if is_program(request):
         return Response(error, status_code=error.status_code, headers=headers)
-    person = getattr(request.state, "person", None)
+    person = person_of(request)
+    context = {
+        **known_to_all(request, person),
+        "error": error,
+        "cite": partial(rules.cited, game, person.translate) if game else None,
+        "came_from": came_from(request),
+    }
     return Template(
         "error.html",
-        context={"error": error, "person": person, "_": person.translate if person else str},
+        context=context,
         status_code=error.status_code,
         media_type=MediaType.HTML,
         headers=headers,
+        cookies=token(request),
     )
+
+
+def is_program(request: AnyRequest) -> bool:
+    return request.url.path.startswith("/api/")
+
+
+def person_of(request: AnyRequest) -> Person:
+    """Who asks; where there is no page, nothing has found that out yet."""
+    found: Person | None = getattr(request.state, "person", None)
+    return found or who(request.scope, signer(request.app.state.settings.secret))
+
+
+def came_from(request: AnyRequest) -> str:
+    """The page of this server that led here, if another one did."""
+    found = urlsplit(request.headers.get("referer", ""))
+    foreign = found.netloc != request.headers.get("host") or found.path.startswith("//")
+    if foreign or found.path == request.url.path:
+        return ""
+    return found.path + (f"?{found.query}" if found.query else "")
+
+
+def token(request: AnyRequest) -> list[Cookie]:
+    """The form on the page needs a token, also where nothing has made one.
+
+    Whoever sends a form without one gets no new one: another site may have made them send it.
+    """
+    config, state = request.app.csrf_config, ScopeState.from_scope(request.scope)
+    if config is None or state.csrf_token is not Empty:
+        return []
+    known = request.cookies.get(config.cookie_name)
+    if known or request.method not in config.safe_methods:
+        state.csrf_token = known or ""
+        return []
+    state.csrf_token = generate_csrf_token(config.secret)
+    name, secure = config.cookie_name, config.cookie_secure
+    return [Cookie(name, value=state.csrf_token, secure=secure, httponly=True, samesite="lax")]

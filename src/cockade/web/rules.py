@@ -85,14 +85,15 @@ def chapters(found: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
     return grouped
 
 
-def origins(game: Game) -> dict[str, Any]:
+def origins(game: Game, translate: Translate = str) -> dict[str, Any]:
     """How many data come from where, by file and in all."""
     files = {name: dict(counts) for name, counts in game.provenance().items()}
     total: dict[str, int] = {}
     for counts in files.values():
         for origin, count in counts.items():
             total[origin] = total.get(origin, 0) + count
-    return {"files": files, "total": total}
+    titles = {name: translate(title) for name, title in game.data_files.items()}
+    return {"files": files, "titles": titles, "total": total}
 
 
 def described(game: Game, translate: Translate = str) -> dict[str, Any]:

@@ -129,7 +129,7 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
         "options": [
             {
                 "text": option.text,
-                "label": match.game.option_text(option, match.translate, match.names),
+                "label": match.option_text(option),
                 "confirm": option.text in final,
                 "odds": dict(odds.get(option.text, {})),
                 "headline": headline(match, odds.get(option.text)),
@@ -171,7 +171,7 @@ def refusal(table: Table, text: str, eyes: Eyes) -> Reason | None:
 def reworded(error: Illegal, table: Table, text: str, eyes: Eyes) -> Refused:
     """An illegal answer in the viewer's language: the table's own match speaks none."""
     reason = refusal(table, text, eyes)
-    return error if reason is None else Illegal(*reason)
+    return error if reason is None else Illegal.by_rule(reason, table.game)
 
 
 def log(table: Table, eyes: Eyes, after: int = -1) -> list[dict[str, Any]]:

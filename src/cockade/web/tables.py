@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 
 from cockade import IllegalAnswer
+from cockade.kernel import Reason
 
 from . import store
 from .database import Database
@@ -165,7 +166,10 @@ class Tables:
             try:
                 match.answer(text, seat)
             except IllegalAnswer as error:
-                raise Illegal(error.reason, error.section) from None
+                if error.__cause__ is not None:
+                    LOGGER.warning("unsound position at table %s", table.id, exc_info=error)
+                reason = Reason(error.reason, error.section)
+                raise Illegal.by_rule(reason, match.game) from None
             chance = "\n".join(match.lines[len(table.match.lines) + 1 :])
             await self._write(table, match, seat, Row(table.number + 1, text, chance), by)
 

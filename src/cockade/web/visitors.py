@@ -65,7 +65,7 @@ def look(table: Table, person: Person) -> Visitor:
 async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[str]) -> Visitor:
     """The visitor of a table; tables are private to those who sit there or were let in."""
     person: Person = request.state.person
-    table = await tables.get(id)
+    table = request.state.table = await tables.get(id)
     known = table.public or table.owner == person.id or bool(table.seats_of(person.id))
     if not known and await tables.database.read(store.visit, id, person.id) is None:
         raise Unknown("There is no such table.")
@@ -100,8 +100,14 @@ def page(request: AnyRequest, template: str, status: int = 200, **context: Any) 
     person: Person = request.state.person
     if person.fresh:
         person.changed = True
+    told = {**known_to_all(request, person), **context}
+    return Template(template, context=told, status_code=status)
+
+
+def known_to_all(request: AnyRequest, person: Person) -> dict[str, Any]:
+    """What every page is told."""
     settings = request.app.state.settings
-    told = {
+    return {
         "_": person.translate,
         "person": person,
         "language": person.language,
@@ -110,9 +116,7 @@ def page(request: AnyRequest, template: str, status: int = 200, **context: Any) 
         "usual_bot": usual_bot(),
         "may_open": settings.local or not settings.host_key or person.host,
         "local": settings.local,
-        **context,
     }
-    return Template(template, context=told, status_code=status)
 
 
 async def form_of(request: AnyRequest) -> dict[str, str]:

@@ -139,7 +139,7 @@ def test_only_stacks_of_the_province_asked_about_can_be_chosen() -> None:
 
 def test_stacks_say_whose_they_are_and_where() -> None:
     stacks = drawn_stacks([5, 1, 2, 3], [27, 3, 0, 1])
-    assert [s.get("data-province") for s in stacks] == ["5", "27"]
+    assert [s.get("data-via") for s in stacks] == ["province 5", "province 27"]
     assert stacks[0].findtext(f"{SVG}title") == "Lorraine: Radicals 3, Anna"
 
 

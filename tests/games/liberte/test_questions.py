@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liberte_positions import P1, P2, P3, acting, match_at, position, tie
+from liberte_positions import GAME, P1, P2, P3, acting, match_at, position, tie
 from tools import begin, play
 
 from cockade.games.liberte.rules.ch04_battle import battle_phase
@@ -72,6 +72,14 @@ def test_only_the_province_chosen_is_the_target():
     play(state, "province 24")
     assert view(state, P1)["target"] == 24
     assert asked(state)[0] == "Bread Shortage (#50): who loses a block in 24 Guyenne?"
+
+
+def test_a_special_card_tells_its_effect():
+    state = acting([2, 56], stacks={13: {P2: "red 1"}})
+    play_special, play_other, take = (GAME.words.by_text[t] for t in ("play 56", "play 2", "take"))
+    effect = "Remove one Moderate or Radical block from a province."
+    assert GAME.about(state, P1, play_special, str) == (effect,)
+    assert GAME.about(state, P1, play_other, str) == GAME.about(state, P1, take, str) == ()
 
 
 def test_pointing_at_a_card_tells_its_provinces():

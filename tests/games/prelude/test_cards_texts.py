@@ -6,6 +6,7 @@ import pytest
 from prelude_events import position, start_event
 
 import cockade
+from cockade.games.prelude.deck import CARD_NAMES
 from cockade.games.prelude.effects import HAND
 from cockade.games.prelude.events import EVENTS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
@@ -24,16 +25,19 @@ def test_prompts_belong_to_rules_and_nothing_is_worded_twice():
 @pytest.mark.parametrize(
     ("card", "side", "prompt"),
     [
-        (29, PATRIOTE, "Choose a County for 1 Cube (6 to go)."),
-        (83, LOYAL, "Choose a County for 2 Cubes (3 to go)."),
-        (137, LOYAL, "Choose a County where the other player loses 1 Cube (2 to go)."),
-        (7, PATRIOTE, "How many leaders preside over the assembly?"),
-        (134, LOYAL, "Choose a County to draw level in (2 to go), or stop."),
+        (29, PATRIOTE, "choose a County for 1 Cube (6 to go)."),
+        (83, LOYAL, "choose a County for 2 Cubes (3 to go)."),
+        (137, LOYAL, "choose a County where the other player loses 1 Cube (2 to go)."),
+        (7, PATRIOTE, "how many leaders preside over the assembly?"),
+        (134, LOYAL, "choose a County to draw level in (2 to go), or stop."),
+        (9, LOYAL, "gain 1 Opportunity Point, or spend 1 AP at once?"),
+        (13, LOYAL, "gain 3 Opportunity Points, or spend 3 AP at once?"),
     ],
 )
 def test_prompt(card, side, prompt):
     state = position({"chambly": 2, "rouville": 2, "yamaska": 2})
-    assert GAME.prompt(start_event(state, card, side)) == prompt
+    named = f"{CARD_NAMES[card]} (#{card})"
+    assert GAME.prompt(start_event(state, card, side)) == f"{named}: {prompt}"
 
 
 def test_only_the_loyal_player_reads_what_the_informers_saw():

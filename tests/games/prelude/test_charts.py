@@ -17,7 +17,7 @@ def test_a_check_has_three_shares():
     (row,) = chart.rows
     assert row.chances == pytest.approx((at_most(10), at_most(12) - at_most(10), 1 - at_most(12)))
     assert chart.heads == ("success", "paid for", "failure")
-    assert chart.headline == f"success 50{SPACE}%, paid up to 74{SPACE}%"
+    assert chart.headline == f"success 50{SPACE}%, 74{SPACE}% if you pay"
 
 
 def test_without_points_nothing_can_be_paid_for():

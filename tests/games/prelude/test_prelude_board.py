@@ -87,7 +87,7 @@ def test_cards_tracks_and_special_actions_carry_their_options() -> None:
     assert {f"{verb} {n}" for n in view["pool"] for verb in ("buy", "take")} <= found
     assert {f"special {name}" for name in SPECIAL_IDS} <= found
     assert {f"{verb} {track}" for track in TRACKS for verb in ("die", "reset")} <= found
-    assert {"event", "ap", "done", "composure", "first patriote", "first loyal"} <= found
+    assert {"event", "ap", "composure", "first patriote", "first loyal"} <= found
 
 
 def test_no_card_can_be_played_that_is_not_in_hand() -> None:
@@ -267,8 +267,8 @@ def test_most_options_of_a_match_can_be_clicked() -> None:
     """What has no place on the table are numbers and a few bare words."""
     match = Match("prelude", seed=7)
     rng = Random(7)
-    apart = ("spend", "dice", "exchange", "leaders", "pass", "play", "fail", "reroll", "keep")
-    words_ = (*apart, "end", "decline")
+    apart = ("spend", "dice", "exchange", "leaders", "pass", "play", "pay", "fail", "reroll")
+    words_ = (*apart, "keep", "end", "decline", "done")
     for _ in range(300):
         if not match.actor:
             break

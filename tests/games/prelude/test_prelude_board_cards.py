@@ -10,6 +10,7 @@ from prelude_views import crowded, start, title_of
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
+from cockade.games.prelude.board_cards import face
 from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
 
 
@@ -26,12 +27,18 @@ def test_only_cards_of_the_view_appear(viewer: str | None) -> None:
         match.answer(rng.choice(match.options))
 
 
+def shown_cards(svg: str) -> set[int]:
+    """The cards whose fronts are drawn."""
+    vias = [thing.get("data-via", "") for thing in things(svg)]
+    return {int(via.removeprefix("card ")) for via in vias if via}
+
+
 def test_hidden_cards_never_appear() -> None:
     match = Match("prelude", seed=3)
     mine, theirs = (set(match.view(seat)["hand"]) for seat in ("patriote", "loyal"))
     view = match.view("patriote")
     drawn = draw(view)
-    cards = {int(thing.get("data-card", 0)) for thing in things(drawn)}
+    cards = shown_cards(drawn)
     assert mine <= cards
     assert not theirs & cards
     open_names = {facts["name"] for facts in view["cards"].values()}
@@ -39,7 +46,7 @@ def test_hidden_cards_never_appear() -> None:
         card for card in theirs if CARD_NAMES[card] not in open_names and CARD_NAMES[card] in drawn
     ]
     watched = draw(match.view(None))
-    assert not (mine | theirs) & {int(thing.get("data-card", 0)) for thing in things(watched)}
+    assert not (mine | theirs) & shown_cards(watched)
 
 
 def test_known_cards_of_the_opponent_are_listed_and_ones_own_are_not() -> None:
@@ -51,9 +58,9 @@ def test_known_cards_of_the_opponent_are_listed_and_ones_own_are_not() -> None:
 
 def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
     view = crowded()
-    cards = [thing for thing in things(draw(view)) if thing.get("data-card")]
+    cards = [thing for thing in things(draw(view)) if thing.get("data-via")]
     for card in view["hand"]:
-        face = next(c for c in cards if c.get("data-card") == str(card))
+        face = next(c for c in cards if c.get("data-via") == f"card {card}")
         lines = [t for t in face.itertext() if t != face.findtext(f"{SVG}title")]
         joined = "".join(lines).replace(" ", "").replace("−", "-")
         assert EFFECT[card].replace(" ", "") in joined, card
@@ -79,8 +86,8 @@ def test_the_card_being_played_offers_its_points_and_its_event() -> None:
     svg = draw(crowded())
     assert title_of(svg, "ap") == "Use the Activity Points"
     assert title_of(svg, "event") == "Play the Event"
-    assert title_of(svg, "done") == "6 AP left + 1 Cube"
-    assert not {"ap", "event", "done"} & set(options(draw(start())))
+    assert "6 AP left + 1 Cube" in words(svg)
+    assert not {"ap", "event"} & set(options(draw(start())))
 
 
 def test_spectator_has_no_hand() -> None:
@@ -93,3 +100,14 @@ def test_the_pool_is_grouped_by_faction() -> None:
     for svg in (draw(view), draw_parts(view)["cards"]):
         order = [o for o in options(svg) if o.startswith("buy")]
         assert order == ["buy 46", "buy 105", "buy 126", "buy 26"]
+
+
+def test_a_hand_of_seven_shows_every_event_to_its_end() -> None:
+    svg = draw(start())
+    card = next(
+        thing for thing in things(svg) if (thing.get("data-option") or "").startswith("play ")
+    )
+    shade = next(part for part in card if part.get("class") == "shade")
+    size = int(shade.get("width") or 0), int(shade.get("height") or 0)
+    assert len(start()["hand"]) == 7 and size[0] > 90
+    assert [number for number in CARDS if "…" in face(number, size, True, str)] == []

@@ -9,6 +9,7 @@ from typing import Any
 from tools import begin, options, play
 
 import cockade
+from cockade.games.rebellion1775.checking import cubes_in_play
 from cockade.games.rebellion1775.deck import CARD, DECKS, PHASES
 from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY, SIZE
 from cockade.games.rebellion1775.pieces import (
@@ -26,7 +27,6 @@ from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.scenarios import SCENARIOS, SIEGE
 from cockade.games.rebellion1775.state import ASIDE, DECK, DISCARD, HAND, LASTING, TRUCES, Rebellion
-from cockade.games.rebellion1775.view import cubes_in_play
 from cockade.kernel.chance import sample
 
 GAME = cockade.game("rebellion1775")

@@ -12,9 +12,9 @@ from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
-from cockade.games.rebellion1775.board_cards import EFFECTS
 from cockade.games.rebellion1775.board_map import AREA_VERBS
 from cockade.games.rebellion1775.board_places import ANCHORS, COLONY_PLACES, area_places
+from cockade.games.rebellion1775.card_words import EFFECTS
 from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
 from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
@@ -108,7 +108,7 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 @every_view
 def test_parts_hold_all_the_options_of_the_whole(view: dict[str, Any]) -> None:
     parts = draw_parts(view)
-    assert list(parts) == ["map", "tracks", "cards", "players"]
+    assert list(parts) == ["map", "cards", "tracks", "players"]
     apart = [option for svg in parts.values() for option in options(svg)]
     assert sorted(apart) == sorted(options(draw(view)))
 
@@ -200,13 +200,17 @@ def test_an_army_offers_its_units() -> None:
         army={"area": "boston", "units": {"british": 1}},
         movement={"card": "BR-02", "armies": 2, "distance": 2, "water": None, "landing": None},
     )
-    found = options(draw_parts(view)["tracks"])
-    assert found == ["leave british", "take british", "take loyalist", "take all"]
+    cards = draw_parts(view)["cards"]
+    assert options(cards) == ["leave british", "take british", "take loyalist"]
+    # The bar keeps its button for all units: here is only another way to it.
+    assert ET.fromstring(cards).find(".//*[@data-via='take all']") is not None
     assert "take loyalist" in options(draw_parts(view)["map"])
 
 
 def test_a_battle_shows_dice_losses_and_events_in_force() -> None:
-    svg = draw_parts(crowded())["tracks"]
+    parts = draw_parts(crowded())
+    assert "Battle: Boston" not in words(parts["tracks"])
+    svg = parts["cards"]
     assert "Battle: Boston" in words(svg)
     assert "losses to take: 2" in words(svg)
     assert "In force: John Butler, Betsy Ross" in words(svg)

@@ -8,7 +8,8 @@ from cockade.kernel import Game, Scenario, Switch
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .board import draw
+from .about import about
+from .board import draw, draw_parts
 from .citations import CITED
 from .evaluate import evaluate
 from .questions import asked
@@ -66,8 +67,10 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
+    about=about,
     asked=asked,
     reach=reach,
+    headings=("turn", "round"),
     seat_names=seat_names,
     set_up=set_up,
     view=view,
@@ -77,5 +80,13 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    data_files={
+        "cards.toml": "Cards",
+        "components.toml": "Components",
+        "provinces.toml": "Provinces",
+        "turns.toml": "Turns",
+    },
+    draw_parts=draw_parts,
     seat_words=SEAT_WORDS,
+    fixed=("players", "first_edition", "lost_if_nobody", "all_pass_ends", "round_limit"),
 )

@@ -51,12 +51,12 @@ def draw(view: View, names: dict[str, str] | None = None, translate: Translate =
 def draw_parts(
     view: View, names: dict[str, str] | None = None, translate: Translate = str
 ) -> dict[str, str]:
-    """The same table as separate documents, for a narrow page that stacks them."""
+    """The same table as separate documents, for a narrow page that stacks them in this order."""
     shown = table(view, names, translate)
     parts = {
         "map": map_part(shown),
-        "tracks": tracks_part(shown, NARROW_INSIDE),
         "cards": cards_stack(shown, NARROW_INSIDE),
+        "tracks": tracks_part(shown, NARROW_INSIDE),
         "players": players_part(shown, NARROW_INSIDE),
     }
     labels = {

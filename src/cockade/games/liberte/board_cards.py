@@ -162,7 +162,7 @@ def card_at(table: Table, number: int, box: tuple[float, float, int, int], optio
     x, y, width, height = box
     choice = f' data-option="{escape(options)}"' if options else ""
     return (
-        f'<g class="card"{choice} data-card="{number}"'
+        f'<g class="card"{choice} data-via="card {number}"'
         f' transform="translate({num(x)} {num(y)})">{title(card_words(number, table.translate))}'
         f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
         f"{face(number, width, height, table.translate)}"

@@ -120,7 +120,7 @@ def _names() -> str:
     found = []
     for label in geometry()["texts"]:
         x, y = max(label["xy"][0], 220), max(label["xy"][1], 41)
-        colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
+        colour = "#4d7685" if label["kind"] == "sea" else "#6a5b3b"
         found.append(shared.lettering(label, x, y, colour))
     for region in geometry()["groups"]:
         x, y, width, height = region["labelBox"]
@@ -134,7 +134,7 @@ def _names() -> str:
             f'stroke:{region["colour"]}">{name}</text>'
         )
     # The licence of the departments' outlines asks for their source to be named.
-    found.append(text(1530, 1430, geometry()["credit"], "e i q", font_size=14))
+    found.append(text(1530, 1430, geometry()["credit"], "e i", font_size=14))
     return group(*found, class_="mute")
 
 

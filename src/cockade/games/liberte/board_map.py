@@ -5,7 +5,7 @@ from functools import cache
 from cockade.games.liberte.board_land import HEIGHT, LEFT, TOP, WIDTH, finish, geometry, land
 from cockade.games.liberte.board_style import EDGE, INK, PAPER
 from cockade.games.liberte.board_table import Table, faction_name, province
-from cockade.games.liberte.cards import REGIONS
+from cockade.games.liberte.cards import COLOURS, REGIONS
 from cockade.kernel.page import Part
 from cockade.kernel.svg import (
     element,
@@ -117,7 +117,7 @@ def _stacks(table: Table) -> str:
         # The same player may own stacks elsewhere, which the question is not about.
         choice = f' data-option="player {seat}"' if number == target else ""
         found.append(
-            f'<g class="stack"{choice} data-province="{number}"'
+            f'<g class="stack"{choice} data-via="province {number}"'
             f' transform="translate({num(left + TRAY_STEP * slot)} {num(top + 33)})">'
             f'{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
             f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
@@ -146,7 +146,8 @@ def _resolving(table: Table) -> str:
 def _key(table: Table) -> str:
     """What the signs mean, in the empty Atlantic."""
     _ = table.translate
-    rows = [(f"lib-m{f}", faction_name(f, _)) for f in range(3)]
+    # The log speaks of colours, which not everybody can tell apart.
+    rows = [(f"lib-m{f}", f"{faction_name(f, _)} ({_(COLOURS[f])})") for f in range(3)]
     rows += [("lib-fleur", _("Counter-revolution")), ("lib-medal", _("Points, turns 3 and 4"))]
     rows.append(("lib-cockade", _("Paris: up to 3 votes")))
     parts = [rect(0, 0, 236, 190, rx=8, fill=PAPER, fill_opacity=0.75, stroke=EDGE)]

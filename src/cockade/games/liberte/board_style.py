@@ -7,7 +7,7 @@ FACTION = ("#2f5d9e", "#f8f5ec", "#b3322a")
 FACTION_DARK = ("#1c3c6b", "#77705f", "#6f1a15")
 FACTION_SIDE = ("#254b81", "#d9d3c2", "#8f2620")
 ON_FACTION = ("#ffffff", "#4b4436", "#ffffff")
-PLAYER = ("#b8610f", "#12756a", "#6d3f9b", "#3b3b3b", "#b02f6f", "#56701a")
+PLAYER = ("#b25d0d", "#12756a", "#6d3f9b", "#3b3b3b", "#b02f6f", "#56701a")
 CLUB, SPECIAL = "#d9d5cb", "#3d3b40"
 
 # Everything hangs on the class `lib`, because a style sheet inside SVG counts for the whole page.

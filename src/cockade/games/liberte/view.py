@@ -154,9 +154,9 @@ def check_table(state: Liberte) -> None:
 
 def is_order(order: object, players: int) -> bool:
     """Whether loaded data, which may be anything, names every player once."""
-    if not isinstance(order, tuple) or len(order) != players:
+    if not isinstance(order, tuple) or not all(type(player) is int for player in order):
         return False
-    return all(player in order for player in range(players))
+    return sorted(order) == list(range(players))
 
 
 def check_cards(state: Liberte) -> None:
@@ -167,6 +167,10 @@ def check_cards(state: Liberte) -> None:
         for pile in (HAND + player, DISPLAY + player):
             if state.piles[pile]:
                 raise StateError(f"piles.{PILES[pile]}: nobody sits there")
+    hands = {card for pile in state.piles[HAND:DISPLAY] for card in pile}
+    for card, seats in enumerate(state.known):
+        if seats and card not in hands:
+            raise StateError(f"known.{card}: who saw a card matters only in a hand")
 
 
 def check_stacks(state: Liberte) -> None:

@@ -6,9 +6,11 @@ from cockade.kernel import Game, Scenario
 from cockade.kernel.clauses import read_clauses, read_sections
 
 from . import cards as cards
-from .board import draw
+from .about import about
+from .board import draw, draw_parts
 from .charts import to_chart
 from .citations import CITED
+from .deck import EFFECT, PREREQUISITE_TEXT
 from .evaluate import evaluate
 from .facts import FOLDER, provenance
 from .odds import odds
@@ -45,6 +47,8 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
+    headings=("turn", "half"),
+    printed=(*EFFECT, *(words for words in PREREQUISITE_TEXT if words != "none")),
     seat_names=seat_names,
     set_up=set_up,
     view=view,
@@ -54,7 +58,16 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    data_files={
+        "cards.toml": "Cards",
+        "counties.toml": "Counties",
+        "special_actions.toml": "Special Actions",
+        "tracks.toml": "Tracks",
+        "turns.toml": "Turns",
+    },
+    draw_parts=draw_parts,
     seat_words=SIDE_NAMES[:2],
     odds=odds,
     to_chart=to_chart,
+    about=about,
 )

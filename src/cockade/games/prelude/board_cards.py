@@ -35,7 +35,9 @@ from .deck import (
 from .tracks import TRACKS
 from .turns import DECKS
 
-SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6)
+# Sentences run narrower than `text_width` makes sure of for single words.
+NARROW = 0.88
+SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6, 7.2)
 
 
 def die_of(card: int) -> str:
@@ -97,7 +99,7 @@ def _condition(card: int, met: bool, width: float, translate: Translate) -> tupl
     words = needs(card, translate)
     if not words:
         return "", 0
-    lines = wrap(words, width - 26, 9.6)
+    lines = wrap(words, width - 26, 9.6 * NARROW)
     tall = 10.8 * len(lines) + 5
     fill, edge = ("#e4edd6", "#3f6b33") if met else ("#f6dcd2", "#9c2f1b")
     tick = "M6 7l3 3.6 5-7.4" if met else "M6.5 4l6.5 6.5M13 4l-6.5 6.5"
@@ -127,7 +129,7 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
         + _head(card, width)
         + name
         + body
-        + _effect(event(card, translate), width, down, height - 14)
+        + _effect(event(card, translate), width, down, height - 16.5)
         + _foot(card, width, height, translate)
     )  # fmt: skip
 
@@ -136,7 +138,7 @@ def _effect(words: str, width: float, top: float, bottom: float) -> str:
     """The Event in the largest letters that fit."""
     room = bottom - top
     for size in SIZES:
-        lines = wrap(words, width - 10, size * 0.94)
+        lines = wrap(words, width - 10, size * NARROW)
         most = int(room / (size * 1.12))
         if len(lines) <= most:
             break
@@ -159,7 +161,7 @@ def card_at(table: Table, card: int, box: tuple[float, float, int, int], options
     x, y, width, height = box
     choice = f' data-option="{escape(options)}"' if options else ""
     return (
-        f'<g class="card"{choice} data-card="{card}"'
+        f'<g class="card"{choice} data-via="card {card}"'
         f' transform="translate({num(x)} {num(y)})">{title(card_words(table, card))}'
         f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
         f"{face(card, (width, height), table.playable(card), table.translate)}"

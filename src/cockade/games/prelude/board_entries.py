@@ -9,7 +9,7 @@ from cockade.kernel.page import mark
 from cockade.kernel.svg import escape, fitted, num, path, rect, text, text_width, title, use, wrap
 from cockade.kernel.texts import Translate
 
-from .board_cards import card_words, die_of, event, lines_at, needs
+from .board_cards import NARROW, card_words, die_of, event, lines_at, needs
 from .board_dice import scoring_die
 from .board_style import PALE, SIDE
 from .board_table import Table
@@ -36,7 +36,7 @@ def _lines(card: int, detail: Detail, translate: Translate) -> list[str]:
         return []
     condition = needs(card, translate)
     words = event(card, translate) + (f" [{condition}]" if condition else "")
-    lines = wrap(words, detail.width - 13, detail.letters * 0.94)
+    lines = wrap(words, detail.width - 13, detail.letters * NARROW)
     if len(lines) <= detail.lines:
         return lines
     return [*lines[: detail.lines - 1], lines[detail.lines - 1] + " …"]
@@ -75,7 +75,7 @@ def entry_at(
     tall = entry_height(card, detail, table.translate)
     drawn = _entry(card, detail, table.playable(card), table.translate)
     return (
-        f'<g class="card" data-option="{escape(options)}" data-card="{card}"'
+        f'<g class="card" data-option="{escape(options)}" data-via="card {card}"'
         f' transform="translate({num(x)} {num(y)})">{title(card_words(table, card))}'
         f"{drawn}{mark(-1, -1, detail.width + 2, tall, 4)}</g>"
     )

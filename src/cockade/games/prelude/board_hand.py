@@ -28,7 +28,7 @@ def _now(table: Table, size: tuple[int, int]) -> str:
         )
     drawn = face(card, size, table.playable(card), table.translate)
     shadow = rect(1, 2, width, height, rx=5, class_="shade")
-    front = group(drawn, class_="card", data_card=card)
+    front = group(drawn, class_="card", data_via=f"card {card}")
     return shadow + group(title(card_words(table, card)), front) + _zones(table, width, height)
 
 
@@ -52,7 +52,7 @@ def _zones(table: Table, width: int, height: int) -> str:
 
 
 def _points_left(table: Table, place: tuple[float, float], width: float) -> str:
-    """Activity Points not yet spent; a click stops."""
+    """Activity Points not yet spent."""
     _ = table.translate
     points = table.view["points"]
     if not points and not table.view.get("free_cube"):
@@ -66,9 +66,6 @@ def _points_left(table: Table, place: tuple[float, float], width: float) -> str:
             title(words),
             rect(0, -13, width, 16, rx=8, fill="#f1cf6c", stroke="#7a5a12", stroke_width=0.8),
             fitted(width / 2, -1, words, width - 12, 12.5, "b m"),
-            mark(-1, -14, width + 2, 18, 9),
-            class_="done",
-            data_option="done",
         ),
     )
 
@@ -104,7 +101,7 @@ def cards_strip(table: Table, width: float, height: float) -> Part:
     hand_room = 0.0
     if table.viewer >= 0:
         count = max(len(table.view["hand"]), 1)
-        step = min(126.0, (right - left - 2 * GAP - 356) / count)
+        step = min(140.0, (right - left - 2 * GAP - 340) / count)
         hand_room = step * count - 4 + GAP
         x = right - GAP - hand_room + GAP
         parts.append(_heading(x, 15, _hand_words(table), max(hand_room - GAP, 80)))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from cockade.kernel.svg import fitted, group, path, placed, rect, text, use
 from cockade.kernel.texts import Translate
 
-from .board_land import GROUND
+from .board_land import GROUND, TEXTURE
 from .board_style import DARK, EDGE, INK, PAPER
 from .board_table import SIDES
 
@@ -39,7 +39,7 @@ def key(translate: Translate) -> str:
 
 def _ground(bias: int) -> str:
     plain = rect(0, -11, 58, 22, fill=GROUND[bias], stroke=INK)
-    return plain + (rect(0, -11, 58, 22, fill="url(#pre-hatch)") if bias == 1 else "")
+    return plain + (rect(0, -11, 58, 22, fill=TEXTURE[bias]) if TEXTURE[bias] else "")
 
 
 def _prices() -> str:

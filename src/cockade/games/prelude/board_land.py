@@ -15,8 +15,9 @@ from .facts import FOLDER
 LEFT, TOP = 28, 14
 WIDTH, HEIGHT = 1724, 1222
 WATER, RIVER, SHORE, AROUND = "#b9d0d6", "#6595aa", "#47656d", "#e4dac1"
-# The ground of a county tells its Bias: Patriote, Loyal (hatched as well), a city.
+# The ground of a county tells its Bias: Patriote, Loyal (hatched), a city (with streets).
 GROUND = ("#c4d3a3", "#e4b99b", "#d5c9dc")
+TEXTURE = ("", "url(#pre-hatch)", "url(#pre-streets)")
 
 # Names that would stand below the dice or the frame.
 MOVED = {"Champlain": (1110, 262), "Maine": (1668, 1008), "Upper Canada": (66, 1004)}
@@ -39,6 +40,8 @@ def map_definitions() -> str:
         + '<pattern id="pre-hatch" width="11" height="11" patternUnits="userSpaceOnUse" '
         'patternTransform="rotate(38)"><path d="M0 0V11" stroke="#8a3b22" stroke-width="2.2" '
         'stroke-opacity=".2"/></pattern>'
+        '<pattern id="pre-streets" width="13" height="13" patternUnits="userSpaceOnUse">'
+        '<path d="M0 6.5H13M6.5 0V13" stroke="#4a3b6b" stroke-opacity=".16"/></pattern>'
         + shared.soft("pre-soft")
         + shared.grain("pre-grain", ".012 .018", seed=7)
         + shared.dusk("pre-dusk")
@@ -53,9 +56,9 @@ def _ground() -> str:
         for name, tint in tints.items()
     ]
     areas += (
-        element("use", href=f"#pre-a-{name}", fill="url(#pre-hatch)")
+        element("use", href=f"#pre-a-{name}", fill=TEXTURE[BIAS[c]])
         for c, name in enumerate(COUNTY_IDS)
-        if BIAS[c] == 1
+        if TEXTURE[BIAS[c]]
     )
     edges = (again(f"pre-{name}", stroke_width=20) for name in ("groups", "land", "frontier"))
     shade = group(*edges, stroke="#6b4a1e", stroke_opacity=0.3, filter="url(#pre-soft)")
@@ -92,8 +95,8 @@ def _names() -> str:
     found = []
     for label in geometry()["texts"]:
         x, y = MOVED.get(label["name"], label["xy"])
-        found.append(shared.lettering(label, x, y, "#84734f"))
-    found.append(text(1734, 1220, geometry()["credit"], "e i q", font_size=14))
+        found.append(shared.lettering(label, x, y, "#6a5b3b"))
+    found.append(text(1734, 1220, geometry()["credit"], "e i", font_size=14))
     return group(*found, class_="mute")
 
 

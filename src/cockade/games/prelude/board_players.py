@@ -116,14 +116,11 @@ def _opportunity(table: Table, side: int, width: float) -> str:
     ]
     full = path("".join(cells[:have]), fill="#e3b53c", stroke="#7a5a12") if have else ""
     rest = path("".join(cells[have:]), fill="none", stroke="#b9a679") if have < most else ""
-    option = "pay" if side == table.actor else None
     return group(
         title(words),
         icon("coin", 15, 7.5, 0.72, "#7a5a12"),
         text(25, 12.5, f"{have}/{most}", "b", font_size=14),
         full + rest,
-        mark(4, -2, width - 8, 18) if option else "",
-        data_option=option,
     )
 
 

@@ -12,7 +12,8 @@ from .deck import FACTION
 
 GAP, HEAD, ENDLESS = 4, 14, 1e9
 # Letters and lines of the Event, from the best to the name alone.
-DETAILS = ((11.0, 99), (10.4, 99), (9.8, 99), (9.8, 3), (9.8, 2), (9.4, 1), (0.0, 0))
+WHOLE = ((12.0, 99), (11.5, 99), (11.0, 99), (10.4, 99), (9.8, 99))
+DETAILS = (*WHOLE, (9.8, 3), (9.8, 2), (9.4, 1), (0.0, 0))
 
 
 class Row(NamedTuple):

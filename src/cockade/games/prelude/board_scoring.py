@@ -103,6 +103,6 @@ def _boxes(values: tuple[int, ...], step: float, middle: float) -> str:
     for box in range(-last, last + 1):
         x = middle + step * (box - 0.5)
         cells.append(f"M{num(x)} 5h{num(step)}v19h-{num(step)}z")
-        numbers.append(text(x + step / 2, 18.5, values[abs(box)], "m q", font_size=11))
+        numbers.append(text(x + step / 2, 18.5, values[abs(box)], "m", font_size=11))
     zero = path(f"M{num(middle)} 2v3M{num(middle)} 24v3", stroke=INK)
     return path("".join(cells), class_="box") + zero + "".join(numbers)

@@ -7,9 +7,9 @@ from functools import cache
 from cockade.kernel.svg import circle, element, group, path, rect, use
 
 INK, PAPER, EDGE, TABLE = "#2e2618", "#f6efdd", "#b9a679", "#2b2f2a"
-GREEN, RED, BLUE = "#3b8a4c", "#931d2c", "#26407c"
+GREEN, RED, BLUE = "#378347", "#931d2c", "#26407c"
 # Patriote, Loyal, neutral: fill, dark edge, pale ground.
-SIDE = (GREEN, RED, "#8a7c60")
+SIDE = (GREEN, RED, "#81745a")
 DARK = ("#1c4a28", "#4d0c15", "#4f452f")
 PALE = ("#dfead3", "#f2d9d2", "#ece5d3")
 
@@ -24,7 +24,7 @@ font-variant-numeric:lining-nums}
 .pre .halo{paint-order:stroke;stroke:#f6efdd;stroke-width:5px;stroke-linejoin:round}
 .pre .panel{fill:#f6efdd;stroke:#b9a679}.pre .now{stroke:#e0a526;stroke-width:4}
 .pre .box{fill:#fffaf0;stroke:#b9a679}.pre .box.now{stroke:#e0a526;stroke-width:3}
-.pre .gone{text-decoration:line-through;fill:#8c8067}
+.pre .gone{text-decoration:line-through;fill:#665c47}
 .pre .shade{fill:#000;fill-opacity:.28}.pre .mute{pointer-events:none}
 .pre .county{fill:#fff;fill-opacity:0;stroke:none}
 .pre .mark{fill:none;stroke:none;pointer-events:none}

@@ -65,7 +65,7 @@ def check_headline(rows: list[Row], translate: Translate) -> str:
     found = words.format(chance=percent(best.chances[0]))
     if best.chances[1] > 0:
         paid = percent(best.chances[0] + best.chances[1])
-        found += ", " + translate("paid up to {chance}").format(chance=paid)
+        found += ", " + translate("{chance} if you pay").format(chance=paid)
     return found
 
 
@@ -82,4 +82,5 @@ def die_chart(result: Result, translate: Translate) -> Chart:
         elif numbers:
             words = translate("Fear of Reprisal: {n}").format(n=CUBES(numbers[0], translate))
             found.append(Row(words, (chance,)))
-    return Chart(" · ".join(scoring), ("",), tuple(found))
+    note = translate("Scoring Die: the track that goes on")
+    return Chart(" · ".join(scoring), ("",), tuple(found), note)

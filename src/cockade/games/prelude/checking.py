@@ -5,8 +5,8 @@ from __future__ import annotations
 from cockade.kernel.fields import StateError
 
 from .counties import BOXES, COUNTIES, COUNTY_IDS, RURAL, URBAN
-from .deck import CARDS
-from .effects import QUEBEC_COMMITTEE
+from .deck import CARD_IDS, CARDS, DECK_OF
+from .effects import HAND, PILES, POOL, QUEBEC_COMMITTEE
 from .sides import LOYAL, PATRIOTE, SEATS, TOWARDS
 from .state import PreludeState
 from .tracks import (
@@ -27,8 +27,7 @@ from .turns import LAST_TURN, ROUNDS
 
 def check(state: PreludeState) -> None:
     """Every component is somewhere, once, and derived markers fit; the first error is named."""
-    if sorted(card for pile in state.piles for card in pile) != list(CARDS):
-        raise StateError("piles: all 147 cards must lie in them, each once")
+    check_cards(state)
     for side in (PATRIOTE, LOYAL):
         for county in COUNTIES:
             if not 0 <= state.cubes[side][county] <= BOXES[side][county]:
@@ -40,6 +39,21 @@ def check(state: PreludeState) -> None:
     check_track(state, O, organizations(state))
     check_track(state, EI, state.position(EI))
     check_sequence(state)
+
+
+def check_cards(state: PreludeState) -> None:
+    if sorted(card for pile in state.piles for card in pile) != list(CARDS):
+        raise StateError("piles: all 147 cards must lie in them, each once")
+    for pile in range(HAND):
+        if any(DECK_OF[card] != pile for card in state.piles[pile]):
+            raise StateError(f"piles.{PILES[pile]}: it holds a card of another deck")
+    hands = {card for pile in state.piles[HAND:POOL] for card in pile}
+    for card, seats in enumerate(state.known):
+        if seats and card not in hands:
+            raise StateError(f"known.{CARD_IDS[card]}: who saw a card matters only in a hand")
+    for entry in state.waiting:
+        if not isinstance(entry, tuple) or len(entry) != 2 or entry[0] not in CARDS:
+            raise StateError(f"waiting: {entry!r} is no pair of a card and a County")
 
 
 def check_track(state: PreludeState, track: int, wanted: int) -> None:

@@ -70,12 +70,17 @@ def reprisal_odds(state: PreludeState) -> dict[str, float]:
     return found
 
 
+def organization_target(state: PreludeState, side: int, county: int, city: int, points: int) -> int:
+    """9.2: the target number of an Organization with some points and the bonus of a city."""
+    bonus = 0 if IS_URBAN[county] else AFFILIATION_BONUS[state.cubes[side][city]]
+    return state.cubes[side][county] + points + bonus
+
+
 def organization_odds(
     state: PreludeState, side: int, county: int, city: int, points: int
 ) -> dict[str, float]:
     """9.2: the check of an Organization with some points and the bonus of a city."""
-    bonus = 0 if IS_URBAN[county] else AFFILIATION_BONUS[state.cubes[side][city]]
-    target = state.cubes[side][county] + points + bonus
+    target = organization_target(state, side, county, city, points)
     reroll = side == LOYAL and state.in_force[LOYAL_ANSWER] > 0
     return check_odds(target, state.opportunity_points[side], reroll)
 

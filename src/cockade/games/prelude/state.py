@@ -105,21 +105,21 @@ class PreludeState(CardState):
         """Add Cubes as far as there are boxes; returns how many were added."""
         free = BOXES[side][county] - self.cubes[side][county]
         number = number if number < free else free
-        self._change(side, county, number)
+        self.change_cubes(side, county, number)
         if number:
             self.log("added", side, number, county)
         return number
 
-    def remove_cubes(self, side: int, county: int, number: int) -> int:
+    def remove_cubes(self, side: int, county: int, number: int, told: str = "removed") -> int:
         """Remove Cubes as far as there are any; returns how many were removed."""
         here = self.cubes[side][county]
         number = number if number < here else here
-        self._change(side, county, -number)
+        self.change_cubes(side, county, -number)
         if number:
-            self.log("removed", side, number, county)
+            self.log(told, side, number, county)
         return number
 
-    def _change(self, side: int, county: int, number: int) -> None:
+    def change_cubes(self, side: int, county: int, number: int) -> None:
         """5.1 and 5.4: Cubes change and the track of control follows at once."""
         cubes = self.cubes
         before = cubes[LOYAL][county] - cubes[PATRIOTE][county]

@@ -8,7 +8,7 @@ from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
 
 from .charts import RESULTS
 from .counties import COUNTY_NAMES
-from .deck import CARD_NAMES
+from .deck import ACTIVITY_POINTS, CARD_NAMES
 from .effects import PILES
 from .rules.ch04_scoring_die import FACE_TRACK
 from .specials import SPECIAL_NAMES
@@ -19,20 +19,30 @@ from .turns import DECKS, TURNS
 
 PROMPTS: Final = {
     "first_player": Text("Who is the First Player of this Turn?"),
-    "play_card": Text("Play a card from your hand or buy one from the Opportunity Pool."),
+    "play_card": Text("Play a card from your hand, or buy an Event from the Opportunity Pool."),
     "declare": Text("St-Jean-Baptiste: will you play a card of the Pool, or pass?"),
-    "event_or_points": Text("Play the Event or use the Activity Points?"),
-    "name_scoring_die": Text("Which Scoring Die is rolled?"),
+    "event_or_points": Text(
+        "{card}: play the Event, or use the Activity Points?", "card", reads="card"
+    ),
+    "name_scoring_die": Text("{card}: which Scoring Die is rolled?", "card", reads="card"),
     "take_reprisal": Text(
-        "Fear of Reprisal: remove a Patriote Cube from a Rural County ({cubes} to go).", "cubes"
+        "Fear of Reprisal: remove a Patriote Cube from a Rural County "
+        "({cubes} to go, at most {limit} from one County).",
+        "cubes limit",
     ),
     "reroll_or_keep": Text(
         "{county}: you rolled {total} against {target}. Reroll all three dice?",
         "_ county target total",
     ),
-    "rescue": Text("The check fails by {missing}: pay Opportunity Points to mend it?", "_ missing"),
-    "take_action": Text("Spend Activity Points on an action, or stop."),
-    "take_within": Text("{county}: mobilize, or stop.", "_ county"),
+    "rescue": Text("The check has failed: pay {n} to mend it?", "_ n:opportunity"),
+    "take_action": Text(
+        "{points}{cube}: choose an action, or stop.",
+        "points:ap_left cube:free_cube",
+        reads="points free_cube",
+    ),
+    "take_within": Text(
+        "{points}: mobilize {county}, or stop.", "points:ap_left _ county", reads="points"
+    ),
     "spend_on_organization": Text(
         "{county}: how many Activity Points for the Organization?", "_ county"
     ),
@@ -48,7 +58,9 @@ PROMPTS: Final = {
     "give_card": Text("Various Angles: give a card of your hand ({left} to go).", "_ left"),
     "take_card": Text("Various Angles: take a card of the Pool ({left} to go).", "_ left"),
     "pick_random_county": Text("Player's choice: pick the County."),
-    "add_one_freely": Text("Choose a County for the next Cube ({cubes} to go).", "_ _ cubes"),
+    "add_one_freely": Text(
+        "St-Jean-Baptiste: choose a County for the next Cube ({cubes} to go).", "_ _ cubes"
+    ),
     **CARD_PROMPTS,
 }
 
@@ -65,7 +77,8 @@ LOG: Final = {
     "played": Text("{side} plays {card}.", "side card"),
     "bought": Text("{side} buys {card} from the Pool.", "side card"),
     "event": Text("{side} carries out the Event of {card}.", "side card"),
-    "points": Text("{side} uses the Activity Points of {card}.", "side card"),
+    "mobilized": Text("{side} mobilizes {county} for {n}.", "side county n:ap"),
+    "points": Text("{side} uses the Activity Points: {ap}.", "side ap:ap_of"),
     "unmet": Text("The prerequisite of {card} is not met.", "card"),
     "media": Text("Partisan Media: {side} gets the points and the Event.", "side"),
     "canadien": Text("Le Canadien: {side} ignores the Event.", "side"),
@@ -73,6 +86,8 @@ LOG: Final = {
     "discarded": Text("{card} is discarded.", "card"),
     "added": Text("{side} adds {n} in {county}.", "side n:cubes_n county"),
     "removed": Text("{side} loses {n} in {county}.", "side n:cubes_n county"),
+    "attrition": Text("Attrition: {side} loses {n} in {county}.", "side n:cubes_n county"),
+    "feared": Text("{side} loses {n} in {county}.", "side n:cubes_n county"),
     "influence": Text("External Influence moves {n} towards {side}.", "side n:boxes"),
     "scored": Text("{side} scores {n}.", "side n:vp"),
     "spirit": Text("The Rebellious Spirit is at {n}.", "n"),
@@ -80,11 +95,12 @@ LOG: Final = {
     "gained": Text("{side} gains {n}.", "side n:opportunity"),
     "lost": Text("{side} loses {n}.", "side n:opportunity"),
     "organized": Text("{side} creates an Organization in {county}.", "side county"),
-    "rolled": Text("{side} rolls {n} against {target} in {county}.", "side county n target"),
-    "check": Text("{county}: {side} rolls {n} against {target}.", "side county n target"),
+    "check": Text("{county}: {side} rolls {n} against {target}, success.", "side county n target"),
+    "missed": Text("{county}: {side} rolls {n} against {target}, failure.", "side county n target"),
     "rescued": Text("{side} mends the check with {n}.", "side n:opportunity"),
     "die": Text("The {die} Scoring Die shows {track}.", "die:track track"),
     "scores": Text("The {track} track scores.", "track"),
+    "even": Text("The {track} track favors nobody.", "track"),
     "reset": Text("The Scoring Marker of {track} is back on Start.", "track"),
     "reprisal": Text(
         "Fear of Reprisal: a roll of {die}, modified by {modifier}, takes {cubes}.",
@@ -103,6 +119,7 @@ LOG: Final = {
     "resolves": Text("{card} is resolved.", "card"),
     "deck_ends": Text("The deck is finished: hands and Pool are discarded."),
     "uprising": Text("The Rebellious Spirit has reached 15: the uprising."),
+    "war_readiness": Text("War Readiness is awarded."),
     "full_length": Text("Winter 1837 is over: every track scores."),
     **CARD_LOG,
 }
@@ -183,8 +200,35 @@ def victory_points(number: int, translate: Translate) -> str:
     return translate("{n} VP").format(n=number)
 
 
+opportunity_points: Final = counted("{n} Opportunity Point", "{n} Opportunity Points")
+
+
+def activity_points(number: int, translate: Translate) -> str:
+    return translate("{n} AP").format(n=number)
+
+
+def ap_left(number: int, translate: Translate) -> str:
+    return translate("{n} AP left").format(n=number)
+
+
+def ap_of(card: int, translate: Translate) -> str:
+    return activity_points(ACTIVITY_POINTS[card], translate)
+
+
+def half_ap(card: int, translate: Translate) -> str:
+    return activity_points(ACTIVITY_POINTS[card] // 2, translate)
+
+
+def half_opportunity(card: int, translate: Translate) -> str:
+    return opportunity_points(ACTIVITY_POINTS[card] // 2, translate)
+
+
+def free_cube(number: int, translate: Translate) -> str:
+    return translate(" + 1 Cube") if number else ""
+
+
 def signed(number: int, translate: Translate) -> str:
-    return f"{number:+d}" if number else "0"
+    return f"{number:+d}".replace("-", "\N{MINUS SIGN}") if number else "0"
 
 
 def turn_name(number: int, translate: Translate) -> str:
@@ -219,7 +263,13 @@ KINDS: Final[dict[str, Kind]] = {
     "cards_n": counted("{n} card", "{n} cards"),
     "boxes": counted("{n} box", "{n} boxes"),
     "vp": victory_points,
-    "opportunity": counted("{n} Opportunity Point", "{n} Opportunity Points"),
+    "ap": activity_points,
+    "ap_left": ap_left,
+    "ap_of": ap_of,
+    "half_ap": half_ap,
+    "free_cube": free_cube,
+    "opportunity": opportunity_points,
+    "half_opportunity": half_opportunity,
     "dice": counted("{n} die", "{n} dice"),
     "leaders": counted("{n} leader", "{n} leaders"),
 }

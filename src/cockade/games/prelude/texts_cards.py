@@ -8,38 +8,73 @@ from cockade.kernel import Text
 
 PROMPTS: Final = {
     # Terms that several cards share.
-    "add_one": Text("Choose a County for 1 Cube ({left} to go).", "_ left"),
-    "add_two": Text("Choose a County for 2 Cubes ({left} to go).", "_ left"),
-    "remove_one": Text(
-        "Choose a County where the other player loses 1 Cube ({left} to go).", "_ left"
+    "add_one": Text(
+        "{card}: choose a County for 1 Cube ({left} to go).", "card _ left", reads="card"
     ),
-    "name_county": Text("Name a County for the Patriote checks ({left} to go).", "_ left"),
+    "add_two": Text(
+        "{card}: choose a County for 2 Cubes ({left} to go).", "card _ left", reads="card"
+    ),
+    "remove_one": Text(
+        "{card}: choose a County where the other player loses 1 Cube ({left} to go).",
+        "card _ left",
+        reads="card",
+    ),
+    "name_county": Text(
+        "{card}: name a County for the Patriote checks ({left} to go).", "card _ left", reads="card"
+    ),
     "check_next": Text(
-        "Choose the County of the next check, with a bonus of {bonus}.", "_ _ bonus"
+        "{card}: choose the County of the next check, with +{bonus}.",
+        "card _ _ bonus",
+        reads="card",
     ),
     "organize_county": Text(
-        "Choose a Rural County for an Organization: a check with +{bonus} and the Urban bonus.",
-        "_ bonus",
+        "{card}: choose a Rural County for an Organization, with +{bonus} and the Urban bonus.",
+        "card _ bonus",
+        reads="card",
     ),
     # Key Events.
-    "committee_city": Text("Choose the city of the first check."),
-    "assemble_six_counties": Text("How many leaders preside over the assembly?"),
-    "warrants_served": Text("The warrants can be served: end the game at once?"),
+    "committee_city": Text("{card}: choose the city of the first check.", "card", reads="card"),
+    "assemble_six_counties": Text(
+        "{card}: how many leaders preside over the assembly?", "card", reads="card"
+    ),
+    "warrants_served": Text(
+        "{card}: the warrants can be served. End the game at once?", "card", reads="card"
+    ),
     # The decks.
-    "take_activities": Text("Take Opportunity Points or Activity Points?"),
-    "cholera_in_city": Text("Choose the city where cholera strikes."),
-    "carry_to_london": Text("Spend Opportunity Points on External Influence?"),
-    "be_charmed": Text("Choose the effect that you gain."),
-    "calm_tumult": Text("Spend Opportunity Points to calm the tumult?"),
-    "volunteers_in_county": Text("Choose the County of the Volunteer Corps."),
-    "spread_rumours": Text("Does the Rebellious Spirit rise or fall?"),
-    "nelson_rallies": Text("Choose the County for 3 Cubes."),
-    "nelson_visits": Text("Choose the County for 1 Cube."),
-    "ladies_meet": Text("Choose the County of the check."),
-    "join_coalition": Text("Choose a County for the next Cube of the coalition, or stop."),
-    "send_apprentice": Text("Choose a County to mobilize with 2 Activity Points, or stop."),
-    "level_county": Text("Choose a County to draw level in ({left} to go), or stop.", "_ left"),
-    "unite_county": Text("Choose the County of the next check."),
+    "take_activities": Text(
+        "{card}: gain {opportunity}, or spend {ap} at once?",
+        "card opportunity:half_opportunity ap:half_ap",
+        reads="card card card",
+    ),
+    "cholera_in_city": Text("{card}: choose the city where cholera strikes.", "card", reads="card"),
+    "carry_to_london": Text(
+        "{card}: spend Opportunity Points on External Influence?", "card", reads="card"
+    ),
+    "be_charmed": Text("{card}: choose the effect that you gain.", "card", reads="card"),
+    "calm_tumult": Text(
+        "{card}: spend Opportunity Points to calm the tumult?", "card", reads="card"
+    ),
+    "volunteers_in_county": Text(
+        "{card}: choose the County of the Volunteer Corps.", "card", reads="card"
+    ),
+    "spread_rumours": Text(
+        "{card}: does the Rebellious Spirit rise or fall?", "card", reads="card"
+    ),
+    "nelson_rallies": Text("{card}: choose the County for 3 Cubes.", "card", reads="card"),
+    "nelson_visits": Text("{card}: choose the County for 1 Cube.", "card", reads="card"),
+    "ladies_meet": Text("{card}: choose the County of the check.", "card", reads="card"),
+    "join_coalition": Text(
+        "{card}: choose a County for the next Cube of the coalition, or stop.", "card", reads="card"
+    ),
+    "send_apprentice": Text(
+        "{card}: choose a County to mobilize with 2 Activity Points, or stop.", "card", reads="card"
+    ),
+    "level_county": Text(
+        "{card}: choose a County to draw level in ({left} to go), or stop.",
+        "card _ left",
+        reads="card",
+    ),
+    "unite_county": Text("{card}: choose the County of the next check.", "card", reads="card"),
 }
 
 LOG: Final = {

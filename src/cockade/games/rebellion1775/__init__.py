@@ -7,8 +7,10 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import draw
+from .board import draw, draw_parts
+from .card_words import about
 from .charts import to_chart
+from .checking import check
 from .citations import CITED
 from .evaluate import evaluate
 from .loader import FOLDER
@@ -17,8 +19,9 @@ from .pieces import PLAYERS, SEATS
 from .reach import reach
 from .rules.ch02_setup import set_up
 from .state import Rebellion
-from .texts import SEAT_WORDS, TEXTS
-from .view import check, hidden, resample, view
+from .text_kinds import SEAT_WORDS
+from .texts import TEXTS
+from .view import hidden, resample, view
 from .words import WORDS
 
 
@@ -62,6 +65,7 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
     cited=CITED,
+    headings=("round", "turn"),
     seat_names=seat_names,
     set_up=set_up,
     view=view,
@@ -71,10 +75,20 @@ GAME = Game(
     evaluate=evaluate,
     draw=draw,
     provenance=provenance,
+    data_files={
+        "cards.toml": "Cards",
+        "dice.toml": "Dice",
+        "factions.toml": "Factions",
+        "map.toml": "Map",
+        "scenarios.toml": "Scenarios",
+    },
+    draw_parts=draw_parts,
     seat_words=SEAT_WORDS,
     odds=odds,
     to_chart=to_chart,
     reach=reach,
+    about=about,
+    fixed=("scenario", "players"),
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march
 )

@@ -58,8 +58,8 @@ def draw_parts(
     shown = table(view, names, translate)
     parts = {
         "map": map_part(shown),
-        "tracks": tracks_part(shown, NARROW_INSIDE),
         "cards": cards_stack(shown, NARROW_INSIDE),
+        "tracks": tracks_part(shown, NARROW_INSIDE),
         "players": players_stack(shown, NARROW_INSIDE),
     }
     labels = {

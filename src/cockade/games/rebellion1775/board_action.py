@@ -27,6 +27,16 @@ LASTING_WORDS: Final = {
 SCALE = 0.74
 
 
+TALL: Final = 172.0
+
+
+def happening(table: Table) -> bool:
+    """Whether there is a march or a Battle to show, or only the table of the dice."""
+    view = table.view
+    marching = view["movement"] and view["phase"] == "movement"
+    return bool(view["battle"] or view["army"] or view["roll"] or marching)
+
+
 def action(table: Table, width: float, height: float) -> str:
     """The panel of the moment."""
     view = table.view
@@ -36,7 +46,7 @@ def action(table: Table, width: float, height: float) -> str:
         body = _army(table, view["army"], width)
     elif view["roll"]:
         body = _head(_roll_heading(table), width) + placed(0, 24, _dice(table, width))
-    elif view["movement"]:
+    elif view["movement"] and view["phase"] == "movement":
         body = _march(table, width, 26)
     else:
         body = placed(0, (height - 118) / 2, dice_table(width, table.translate))
@@ -160,9 +170,9 @@ def _die(table: Table, colour: str, result: str, step: float) -> str:
     number = COLOUR[colour]
     size = min(1.0, (step - 4) / 30)
     word = _(RESULT_WORDS[result])
-    inside = use(f"r1775-d{number}") + element(
-        "use", href=f"#r1775-{result}", x=15, y=15, fill=ON_CUBE[number]
-    )
+    sign = element("use", href=f"#r1775-{result}", transform="translate(17 17.5) scale(.86)",
+                   fill=ON_CUBE[number])  # fmt: skip
+    inside = use(f"r1775-d{number}") + sign
     return group(
         title(f"{table.colour(colour)}: {word}"),
         placed(0, 0, inside, scale=size) if size < 1 else inside,
@@ -200,7 +210,8 @@ def _take_all(table: Table, width: float) -> str:
         fitted(width - 42, 79, words, 54, 13, "b m"),
         mark(width - 77, 60, 70, 29, 13),
         class_="button",
-        data_option="take all",
+        # Not its own option: the bar has a button for it too, so that it is never out of sight.
+        data_via="take all",
     )
 
 
@@ -222,7 +233,7 @@ def _march(table: Table, width: float, y: float) -> str:
     parts.append(fitted(width - 10, y + 32, _march_words(table, left), width - x - 70, 13, "e"))
     place = _waters(table)
     if place:
-        parts.append(fitted(width - 10, y + 4, place, width - 160, 12.5, "e i"))
+        parts.append(fitted(10, y + 54, place, width - 20, 12.5, "i"))
     return group(*parts)
 
 

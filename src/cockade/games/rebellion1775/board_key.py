@@ -48,7 +48,7 @@ def _signs(siege: bool, translate: Translate) -> list[tuple[str, str]]:
         (city, _("City Area")),
         (bridge, _("River Crossing")),
         (anchor + use("r1775-anchor", 27, 0, 0.86), _("Water Area")),
-        (swords, _("opposing units")),
-        (path("M14 0H40", stroke=INK, stroke_width=4), _("moved units")),
+        (swords, _("Battle to come")),
+        (path("M14 0H40", stroke=INK, stroke_width=4), _("Moved units")),
     ]
     return found if siege else [*found[:1], (star, _("Colony without flag")), *found[1:]]

@@ -168,7 +168,7 @@ def _lands(left: int, translate: Translate) -> str:
         if label["name"] in ("ATLANTIC OCEAN", "Lake Ontario") or label["xy"][0] < left + 200:
             continue
         name, x, y = label["name"], label["xy"][0], max(label["xy"][1], 116)
-        colour = "#4d7685" if label["kind"] == "sea" else "#84734f"
+        colour = "#4d7685" if label["kind"] == "sea" else "#6a5b3b"
         look = f"font-size:{label['size'] + 2}px;fill:{colour};letter-spacing:.14em"
         found.append(text(x, y, translate(name), "i m", style=look))
     return group(*found, class_="mute")

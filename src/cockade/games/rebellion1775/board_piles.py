@@ -5,9 +5,11 @@ from __future__ import annotations
 from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
 
-from .board_cards import card_at, card_name, card_words
-from .board_players import open_hands
+from .board_action import TALL, action, happening
+from .board_cards import card_at
+from .board_players import GAP, open_hands
 from .board_table import Table
+from .card_words import card_name, card_words
 from .deck import ARMIES, CARD, DISTANCE, KIND, OWNER
 from .pieces import SEAT_COLUMN
 
@@ -20,11 +22,14 @@ def piles_part(table: Table, width: float, height: float) -> Part:
 
 
 def cards_stack(table: Table, width: float) -> Part:
-    """Open hands and piles below each other, for a narrow page."""
+    """The march or the Battle, open hands and piles below each other, for a narrow page."""
     hands, y = open_hands(table, width)
-    tall = 152.0
+    tall, top = 152.0, 0.0
     body = panel(0, 0, width, y + tall) + hands + placed(0, y, _piles(table, width, tall))
-    return Part(width, y + tall + 3, body)
+    if happening(table):
+        top = TALL + GAP
+        body = action(table, width, TALL) + placed(0, top, body)
+    return Part(width, top + y + tall + 3, body)
 
 
 def _piles(table: Table, width: float, height: float) -> str:

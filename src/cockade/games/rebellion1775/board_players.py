@@ -6,9 +6,10 @@ from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import element, fitted, group, placed, rect, text, title, use
 from cockade.kernel.texts import plural
 
-from .board_cards import back_at, card_at, card_name
+from .board_cards import back_at, card_at
 from .board_style import INK
 from .board_table import Table
+from .card_words import card_name
 from .deck import CARD, OWNER
 from .pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
 

@@ -103,9 +103,12 @@ def _tab(digits: int) -> str:
 
 
 def _die(colour: int) -> str:
-    """The body of a die of 30 by 30."""
-    return rect(
-        0, 0, 30, 30, rx=6, fill=CUBE[colour], stroke=INK, stroke_width=1.3, id=f"r1775-d{colour}"
+    """The body of a die of 30 by 30, with the letter of its units in a corner."""
+    return group(
+        rect(0, 0, 30, 30, rx=6, fill=CUBE[colour], stroke=INK, stroke_width=1.3),
+        f'<text x="7.5" y="11" text-anchor="middle" font-weight="700" font-size="10.5"'
+        f' fill="{ON_CUBE[colour]}">{LETTERS[colour]}</text>',
+        id=f"r1775-d{colour}",
     )
 
 

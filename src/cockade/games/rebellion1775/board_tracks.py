@@ -8,10 +8,10 @@ from cockade.kernel.page import Part, panel
 from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, text, title, use
 from cockade.kernel.texts import N_
 
-from .board_action import action
-from .board_cards import PHASE_WORDS
+from .board_action import TALL, action, happening
 from .board_style import INK, SIDE_COLOUR
 from .board_table import Table
+from .card_words import PHASE_WORDS
 from .map import COLONIES
 from .pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS, SIDES
 from .scenarios import (
@@ -19,26 +19,31 @@ from .scenarios import (
     END_CHECK_FROM,
     INTRODUCTORY,
     LAST_ROUND,
+    ROMAN,
     SCENARIOS,
     SIEGE,
     START_ROUND,
     THEATRES,
 )
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 TURN_PHASES: Final = ("reinforcement", "movement", "battle", "draw")
 REASONS: Final = {"truce": N_("truce called"), "last_round": N_("last round over")}
 GAP = 6
 
 
 def tracks_part(table: Table, width: float, height: float | None = None) -> Part:
-    """Everything beside the map; what happens just now gets the room that is left."""
+    """Everything beside the map; what happens just now gets the room that is left.
+
+    On a narrow page, without a height, that stands above the cards as long as it matters.
+    """
     blocks = [(_header(table, width), 54.0), (_rounds(table, width), 64.0)]
     blocks += [(_score(table, width), 48.0), (_order(table, width), 44.0)]
     after = (_reserves(table, width), 72.0)
     used = sum(tall for _body, tall in (*blocks, after)) + GAP * (len(blocks) + 1)
-    room = 172.0 if height is None else height - used
-    blocks += [(action(table, width, room), room), after]
+    room = TALL if height is None else height - used
+    if height is not None or not happening(table):
+        blocks.append((action(table, width, room), room))
+    blocks.append(after)
     found, y = [], 0.0
     for body, tall in blocks:
         found.append(placed(0, y, body))
@@ -124,6 +129,7 @@ def _round(table: Table, number: int, width: float, state: tuple[bool, bool]) ->
              font_size=14),
         element("use", href="#r1775-truce", transform=f"translate({num(width - 3)} 3) scale(.5)",
                 fill="#7a6126") if may_end else "",
+        path(f"M{num(width / 2 - 6)} 25h12l-6 6z", fill=look) if now else "",
     )  # fmt: skip
 
 
@@ -153,7 +159,7 @@ def _score(table: Table, width: float) -> str:
         sum(CITY_POINTS[city] for city in THEATRES[SIEGE].cities) if table.siege else len(COLONIES)
     )
     head = _("Flags on cities") if table.siege else _("Colonies controlled")
-    left, wide = 76.0, width - 152
+    left, wide = 84.0, width - 168
     step = wide / total
     free = fitted(
         width / 2,
@@ -167,8 +173,8 @@ def _score(table: Table, width: float) -> str:
         title(f"{head}: {table.side('british')} {british}, {table.side('american')} {american}"),
         panel(0, 0, width, 48),
         use("r1775-fbritish", 30, 24, 0.95),
-        text(62, 32, british, "b m", font_size=24),
-        text(width - 62, 32, american, "b m", font_size=24),
+        text(67.5, 32, british, "b m", font_size=22),
+        text(width - 67.5, 32, american, "b m", font_size=22),
         use("r1775-famerican", width - 30, 24, 0.95),
         fitted(width / 2, 13, head, wide, 12, "h m"),
         rect(left, 18, wide, 12, fill="#ece2c8", stroke="#b9a67c"),

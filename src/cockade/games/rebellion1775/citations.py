@@ -6,6 +6,7 @@ CITED: Final = {
     "round": "5.2",
     "turn": "5.2",
     "places_first": "2.5",
+    "reinforced": "7.1",
     "no_reinforcements": "7.4",
     "march": "8.2",
     "allied": "6.4",

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .board_cards import card_rule
+from .card_words import card_rule
 from .deck import CARD
 from .map import AREA, AREA_NAMES, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES, WATER_NAMES, WATERS
 from .pieces import COLOUR_NAMES, COLOURS, SEATS, SIDE_NAMES, SIDES
-from .texts import SEAT_WORDS, card_name
+from .scenarios import ROMAN
+from .text_kinds import SEAT_WORDS, card_name
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 # Natives who have joined a side stand in lower case behind their letter.
 LETTERS = {
     "british": "R",

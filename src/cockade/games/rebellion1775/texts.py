@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cockade.kernel.texts import Kind, Text, Texts, Translate, counted, plural
+from cockade.kernel.texts import Text, Texts
 
 from .charts import RESULTS as RESULT_WORDS
-from .deck import ARMIES, CARD_NAMES, CARDS, DISTANCE
-from .map import AREA_NAMES, COLONY_NAMES, WATER_NAMES
-from .pieces import COLOUR_NAMES, RESULTS, SIDE_NAMES
+from .text_kinds import KIND_WORDS
 
 PROMPTS = {
     "put_additional": Text(
@@ -20,15 +16,15 @@ PROMPTS = {
     "play_movement_card": Text("Play a Movement Card."),
     "movement_choice": Text("Form an Army, play a Movement Event, or end the Movement Phase."),
     "choose_water": Text("Choose the Water Area on which the boats move."),
-    "fill_army": Text("Take more units into the Army, or choose where it goes."),
-    "trim_army": Text("Leave units behind, or choose where the Army goes."),
+    "fill_army": Text("Choose where the Army goes, or take more units along first."),
+    "trim_army": Text("Choose where the Army goes, or leave units behind first."),
     "begin_march": Text("Choose where Arnold's March starts, or let it be."),
     "battle_event": Text("Play a Battle Event, or start the Battles."),
     "choose_battle": Text("Choose the next Battle."),
     "lose_unit": Text("Choose a unit to lose ({hits}).", "_ _ hits"),
     "choose_command": Text("Move a unit out of the Battle, or stay."),
     "command_unit": Text("Move {unit} out of the Battle: where to?", "_ unit"),
-    "put_together": Text("{card}: choose the area.", "card"),
+    "put_together": Text("{event} Choose the area.", "event"),
     "put_split": Text("{card}: place a unit ({left}).", "_ card left"),
     "change_sides": Text("Choose where a Continental changes sides."),
     "shift_from": Text("British Loyalties: choose an area to move units from, or stop."),
@@ -42,38 +38,46 @@ PROMPTS = {
 }
 
 LOG = {
-    "round": Text("Round {round}", "round"),
+    "round": Text("Round {round}", "round:roman"),
     "turn": Text("Turn: {seat}", "seat"),
     "places_first": Text("{seat} and partner place their additional units first.", "seat"),
-    "placed": Text("{colour}: {n} in {area}.", "colour n:units area"),
+    "placed": Text("{colour}: {n} placed in {area}.", "colour n:units area"),
+    "reinforced": Text("{colour}: {n} placed in {area}.", "colour n:units area"),
     "no_reinforcements": Text("{seat} has no place for reinforcements.", "seat"),
     "played": Text("{seat} plays {card}.", "seat card"),
     "no_effect": Text("{card} has no effect.", "card"),
-    "march": Text("{seat} moves {n} from {area} to {goal}.", "seat n:units area goal:area"),
-    "shifted": Text("{colour}: {n} from {area} to {goal}.", "colour n:units area goal:area"),
+    "march": Text("{seat} moves {army} from {area} to {goal}.", "seat army area goal:area"),
+    "shifted": Text("{colour}: {n} moved from {area} to {goal}.", "colour n:units area goal:area"),
     "allied": Text("The Natives in {area} join the {side}.", "side area"),
     "independent": Text("The Natives in {area} are independent.", "area"),
     "flag": Text("{colony}: {flag}.", "flag colony"),
     "city_flag": Text("The {side} take control of {area}.", "side area"),
     "city_flag_lost": Text("The {side} lose control of {area}.", "side area"),
-    "battle": Text("Battle in {area}.", "area"),
+    "battle": Text(
+        "Battle in {area}: {attackers} against {defenders}.",
+        "area attackers:army defenders:army",
+    ),
     "rolled": Text(
-        "{side}: {hits}, {flees}, {commands}.",
-        "side _ hits flees:flees_n commands:commands_n",
+        "The {side} roll {hits}{flees}{commands}.",
+        "side _ hits:hits_rolled flees:flees_rolled commands:commands_rolled",
     ),
     "fled": Text(
         "{colour}: {n} units flee from {area}.",
         "colour n area",
         "{colour}: {n} unit flees from {area}.",
     ),
-    "turned": Text("In {area} a Loyalist leaves and a Patriot joins the Battle.", "area"),
-    "lost": Text(
-        "{colour}: {n} units are lost in {area}.",
-        "colour n area",
-        "{colour}: {n} unit is lost in {area}.",
+    "turned": Text(
+        "In {area} {n} Loyalists leave and as many Patriots join the Battle.",
+        "n area",
+        "In {area} {n} Loyalist leaves and a Patriot joins the Battle.",
     ),
-    "commanded": Text("{colour}: 1 unit goes from {area} to {goal}.", "colour area goal:area"),
-    "won": Text("The {side} hold {area}.", "side area"),
+    "lost": Text(
+        "{colour}: {n} units are lost.",
+        "colour n",
+        "{colour}: {n} unit is lost.",
+    ),
+    "commanded": Text("{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area"),
+    "won": Text("The {side} win the Battle in {area}.", "side area"),
     "changed_sides": Text("A Continental in {area} changes sides.", "area"),
     "declared": Text(
         "{n} fled Loyalists return to their Stockpile.",
@@ -89,6 +93,15 @@ LOG = {
 OPTIONS = {
     "done.": Text("Done"),
     "stay.": Text("Stay"),
+    "reinforcement_event:done.": Text("Go on to the Movement Phase"),
+    "movement_choice:done.": Text("End the Movement Phase"),
+    "battle_event:done.": Text("Start the Battles"),
+    "begin_march:done.": Text("Let it be"),
+    "shift_from:done.": Text("Stop moving units"),
+    "shift_whom:take": Text("Move {who}", "who"),
+    "choose_command:stay.": Text("Stay in the Battle"),
+    "fill_army:stay.": Text("Do not move on"),
+    "trim_army:stay.": Text("Do not move on"),
     "place": Text("Place a unit in {area}", "area"),
     "choose": Text("{area}", "area"),
     "from": Text("From {area}", "area"),
@@ -110,105 +123,6 @@ OPTIONS = {
         f"{name}_die": Text("{face}", "face")
         for name in ("loyalist", "hessian", "native", "continental", "patriot")
     },
-}
-
-# One unit by its column; the natives of either side are the same.
-UNIT_WORDS = (
-    "a British Regular",
-    "a Loyalist",
-    "a Hessian",
-    "a Native American",
-    "a Continental",
-    "a Patriot",
-    "a French Regular",
-    "a Native American",
-)
-SEAT_WORDS = ("British player", "Loyalist player", "Continental player", "Patriot player")
-FLAG_WORDS = ("no flag", "British flag", "American flag")
-
-
-def area_name(number: int, translate: Translate) -> str:
-    return translate(AREA_NAMES[number])
-
-
-def colony_name(number: int, translate: Translate) -> str:
-    return translate(COLONY_NAMES[number])
-
-
-def water_name(number: int, translate: Translate) -> str:
-    return translate(WATER_NAMES[number])
-
-
-def colour_name(number: int, translate: Translate) -> str:
-    return translate(COLOUR_NAMES[number])
-
-
-def unit_name(number: int, translate: Translate) -> str:
-    return translate(UNIT_WORDS[number])
-
-
-def who_name(number: int, translate: Translate) -> str:
-    if number == len(COLOUR_NAMES):
-        return translate("all units")
-    return unit_name(number, translate)
-
-
-def side_name(number: int, translate: Translate) -> str:
-    return translate(SIDE_NAMES[number])
-
-
-def flag_name(number: int, translate: Translate) -> str:
-    return translate(FLAG_WORDS[number])
-
-
-armies = counted("{n} Army", "{n} Armies")
-
-
-def card_name(number: int, translate: Translate) -> str:
-    """A Movement Card is told by its figures, an Event by its name."""
-    name = translate(CARD_NAMES[number])
-    if DISTANCE[number]:
-        n = ARMIES[number]
-        figures = plural(translate, "{n} Army × {distance}", "{n} Armies × {distance}", n)
-        name += ", " + figures.format(n=n, distance=DISTANCE[number])
-    elif ARMIES[number]:
-        name += ", " + armies(ARMIES[number], translate)
-    return f"{name} ({CARDS[number]})"
-
-
-def cards_name(numbers: Any, translate: Translate) -> str:
-    return ", ".join(card_name(number, translate) for number in numbers)
-
-
-def face_name(number: int, translate: Translate) -> str:
-    return translate(RESULTS[number])
-
-
-def flee_less_face(number: int, translate: Translate) -> str:
-    return translate(RESULTS[2 * number])
-
-
-KIND_WORDS: dict[str, Kind] = {
-    "area": area_name,
-    "colony": colony_name,
-    "water": water_name,
-    "colour": colour_name,
-    "unit": unit_name,
-    "who": who_name,
-    "side": side_name,
-    "flag": flag_name,
-    "card": card_name,
-    "cards": cards_name,
-    # Shown to all, then shuffled in: everybody knew them at that moment.
-    "shown_cards": cards_name,
-    "face": face_name,
-    "flee_less_face": flee_less_face,
-    "units": counted("{n} unit", "{n} units"),
-    "left": counted("{n} left", "{n} left"),
-    "hits": counted("{n} hit", "{n} hits"),
-    "flees_n": counted("{n} flee", "{n} flees"),
-    "commands_n": counted("{n} command", "{n} commands"),
-    "cards_n": counted("{n} card", "{n} cards"),
 }
 
 TEXTS = Texts(PROMPTS, LOG, OPTIONS, KIND_WORDS, RESULT_WORDS)

@@ -24,25 +24,21 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cockade.kernel.fields import StateError
 from cockade.kernel.flow import CHANCE
 
 from .deck import CARDS, IS_MOVEMENT, MOVEMENT, PHASES
-from .map import AREAS, COLONIES, SIZE, WATERS
+from .map import AREAS, COLONIES, WATERS
 from .pieces import (
     COLOUR_OF,
     COLOURS,
     COLUMNS,
-    CUBES,
-    GREEN,
-    NATIVE_STOCKPILE,
     RESULTS,
     SEATS,
     SIDES,
     WIDTH,
 )
 from .rules.ch05_rounds import score
-from .scenarios import SCENARIOS, SIEGE, START_UNITS, THEATRES
+from .scenarios import SCENARIOS, THEATRES
 from .state import ASIDE, DECK, DISCARD, HAND, LASTING, PLAYED, TRUCES, Rebellion
 
 
@@ -227,48 +223,3 @@ def must_hold_movement(state: Rebellion, seat: int, cards: list[int]) -> bool:
     if not any(IS_MOVEMENT[card] for card in cards):
         return False
     return seat != state.active or (state.phase <= MOVEMENT and state.card < 0)
-
-
-def check(state: Rebellion) -> None:
-    """Every component is somewhere, once; the first thing that is wrong is named."""
-    cards = sorted(card for pile in state.piles for card in pile)
-    if cards != list(range(len(CARDS))):
-        raise StateError(f"piles: all {len(CARDS)} cards must lie in them, each once")
-    for colour, name in enumerate(COLOURS):
-        found, wanted = cubes(state, colour), cubes_in_play(state, colour)
-        if found != wanted:
-            raise StateError(f"stockpile.{name}: {wanted} cubes in all are needed, not {found}")
-    for at, units in enumerate(state.units):
-        where = f"{AREAS[at // WIDTH]}.{COLUMNS[at % WIDTH]}"
-        if units < 0 or not 0 <= state.spent[at] <= units:
-            raise StateError(f"spent.{where}: {state.spent[at]} of {units} units can not be")
-    for area, name in enumerate(AREAS):
-        check_area(state, area, name)
-    if len(set(state.order)) != len(state.order) or not 1 <= state.round <= 8:
-        raise StateError("order: each faction has one turn in one of eight rounds")
-
-
-def check_area(state: Rebellion, area: int, name: str) -> None:
-    at = area * WIDTH
-    forces = (sum(state.units[at : at + 4]), sum(state.units[at + 4 : at + WIDTH]))
-    if forces != (state.force[area], state.force[SIZE + area]):
-        raise StateError(f"force.{name}: it must be the sum of the units of each side")
-    if state.independent[area] and any(forces):
-        raise StateError(f"independent.{name}: Natives among other units are somebody's allies")
-    if area not in THEATRES[state.scenario].areas and (any(forces) or state.independent[area]):
-        raise StateError(f"units.{name}: the area is out of play in this scenario")
-
-
-def cubes(state: Rebellion, colour: int) -> int:
-    """All cubes of a colour, wherever they are."""
-    columns = [column for column in range(WIDTH) if COLOUR_OF[column] == colour]
-    found = state.stockpile[colour] + state.fled[colour]
-    found += sum(sum(state.units[column::WIDTH]) for column in columns)
-    return found + (sum(state.independent) if colour == GREEN else 0)
-
-
-def cubes_in_play(state: Rebellion, colour: int) -> int:
-    """In the Siege of Quebec only the Natives of the theatre and of the Stockpile take part."""
-    if colour == GREEN and state.scenario == SIEGE:
-        return NATIVE_STOCKPILE + sum(units.get(GREEN, 0) for units in START_UNITS[SIEGE])
-    return CUBES[colour]

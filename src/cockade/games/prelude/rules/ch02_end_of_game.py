@@ -41,6 +41,7 @@ def uprising(state: PreludeState) -> Step:
 @rule("6.1")
 def award_readiness(state: PreludeState) -> Step:
     """Both sides get the VP of their markers; only the final position counts."""
+    state.log("war_readiness")
     for side in (PATRIOTE, LOYAL):
         state.score(side, state.war_readiness[side])
     return finish(state, "uprising")

@@ -113,7 +113,7 @@ def name_first_player(state: PreludeState) -> Step:
     return ask(PATRIOTE, FIRST.among((PATRIOTE, LOYAL))).then(first_player)
 
 
-@rule("2.0")
+@rule("2.2")
 def first_player(state: PreludeState, answer: Option) -> Step:
     """The First Player has the first half of all eight rounds."""
     state.first = answer.noun

@@ -50,6 +50,8 @@ def award_box(state: PreludeState, track: int) -> None:
     side = state.favored(track)
     if side >= 0:
         state.score(side, state.box_vp(track))
+    else:
+        state.log("even", track)
 
 
 def reset_marker(state: PreludeState, track: int) -> None:
@@ -62,7 +64,7 @@ def lose_to_attrition(state: PreludeState) -> None:
     """5.4.1: each side loses 1, 2 or 3 Cubes in each city, by its Mobilization Value there."""
     for city in URBAN:
         for side in (PATRIOTE, LOYAL):
-            state.remove_cubes(side, city, ATTRITION[state.cubes[side][city]])
+            state.remove_cubes(side, city, ATTRITION[state.cubes[side][city]], "attrition")
 
 
 def award_empty_cities(state: PreludeState) -> None:

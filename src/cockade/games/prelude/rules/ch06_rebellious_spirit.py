@@ -60,5 +60,5 @@ def take_reprisal(
     state: PreludeState, answer: Option, cubes: int, limit: int, taken: tuple[int, ...]
 ) -> Step:
     """The Cube goes, and the track follows."""
-    state.remove_cubes(PATRIOTE, answer.noun, 1)
+    state.remove_cubes(PATRIOTE, answer.noun, 1, "feared")
     return offer_reprisal(state, cubes - 1, limit, (*taken, answer.noun))

@@ -42,7 +42,7 @@ def offer_reroll(
     total = sum(dice)
     if total <= target:
         return compare_roll(state, dice, side, county, target)
-    state.log("rolled", side, county, total, target)
+    state.log("missed", side, county, total, target)
     state.remember("check", side, county, target, *dice)
     return ask(side, REROLL, KEEP).then(reroll_or_keep, side, county, target, total)
 
@@ -64,8 +64,8 @@ def compare_roll(
     """Equal or lower succeeds; a higher sum may be mended if the points cover the difference."""
     total = sum(dice)
     missing = total - target
-    state.log("check", side, county, total, target)
     if len(dice) > 1:
+        state.log("check" if missing <= 0 else "missed", side, county, total, target)
         state.remember("check", side, county, target, *dice)
     if missing <= 0:
         return Done(True)

@@ -115,7 +115,8 @@ def mobilize(state: PreludeState, side: int, county: int) -> None:
     if side == PATRIOTE:
         note_patriote_price(state, county, cost)
     state.points -= cost
-    state.add_cubes(side, county, 1)
+    state.change_cubes(side, county, 1)
+    state.log("mobilized", side, county, cost)
 
 
 def note_patriote_price(state: PreludeState, county: int, cost: int) -> None:

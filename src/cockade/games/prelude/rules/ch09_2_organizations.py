@@ -82,7 +82,7 @@ def points_question(side: int, county: int) -> Step:
     return ask(side, offer).then(spend_on_organization, side, county)
 
 
-@rule("9.2.2")
+@rule("9.2")
 def spend_on_organization(state: PreludeState, answer: Option, side: int, county: int) -> Step:
     """A Rural Organization is affiliated with one city; with two of them there is a choice."""
     points = answer.noun

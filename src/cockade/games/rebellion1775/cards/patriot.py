@@ -26,7 +26,10 @@ def declaration_of_independence(state: Rebellion, seat: int) -> Step:
     turned = state.fled[YELLOW]
     state.fled[YELLOW] = 0
     state.stockpile[YELLOW] += turned
-    state.log("declared", turned)
+    if turned:
+        state.log("declared", turned)
+    else:
+        state.log("no_effect", CARD["PM-10"])
     return place_split(state, seat, CARD["PM-10"], min(turned, state.stockpile[WHITE]), ())
 
 

@@ -63,8 +63,7 @@ def reinforcement_phase(state: Rebellion, seat: int) -> Step:
         state.log("no_reinforcements", seat)
         return reinforcement_events(state, seat)
     if len(places) == 1:
-        for _ in range(left):
-            put_one(state, places[0].noun, seat)
+        put_units(state, places[0].noun, seat, left)
         left = 0
     if left == 0:
         return reinforcement_events(state, seat)
@@ -74,21 +73,21 @@ def reinforcement_phase(state: Rebellion, seat: int) -> Step:
 @rule("7.1")
 def put_reinforcement(state: Rebellion, place: Option, seat: int, left: int) -> Step:
     """One unit at a time, until all are placed."""
-    put_one(state, place.noun, seat)
+    put_units(state, place.noun, seat, 1)
     if left == 1:
         return reinforcement_events(state, seat)
     return where_to_place(state.scenario, seat, left - 1)
 
 
-def put_one(state: Rebellion, area: int, seat: int) -> None:
+def put_units(state: Rebellion, area: int, seat: int, count: int) -> None:
     """7.3: fled units come back with the reinforcements, in the same places."""
+    if not count:
+        return
     column = SEAT_COLUMN[seat]
-    if state.fled[column]:
-        state.place_fled(area, column, 1)
-    else:
-        state.place_units(area, column, 1)
+    back = state.place_fled(area, column, min(count, state.fled[column]))
+    state.place_units(area, column, count - back)
     state.settle(area)
-    state.log("placed", column, 1, area)
+    state.log("reinforced", column, count, area)
 
 
 def reinforcement_events(state: Rebellion, seat: int) -> Step:

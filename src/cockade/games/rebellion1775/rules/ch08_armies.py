@@ -210,6 +210,6 @@ def army_goes(state: Rebellion, answer: Option, seat: int) -> Step:
     if answer is STAY:
         return Done(-1)
     assert army is not None
-    state.log("march", seat, sum(army), area, answer.noun)
+    state.log("march", seat, army, area, answer.noun)
     state.march(army, area, answer.noun)
     return Done(answer.noun)

@@ -103,7 +103,9 @@ def fight(state: Rebellion, area: int) -> Step:
     """Natives flee in pairs, then Defenders and Attackers roll in turn; returns the winner."""
     state.battle = area
     attacker = state.active >> 1
-    state.log("battle", area)
+    state.log(
+        "battle", area, force_in_battle(state, attacker), force_in_battle(state, 1 - attacker)
+    )
     natives_flee_in_pairs(state, area)
     if not state.force[area] or not state.force[SIZE + area]:
         return battle_over(state)
@@ -125,6 +127,12 @@ def in_battle(state: Rebellion, side: int) -> tuple[int, ...]:
     """Units of each column of a side in the Battle."""
     at = state.battle * WIDTH + side * 4
     return tuple(state.units[at : at + 4])
+
+
+def force_in_battle(state: Rebellion, side: int) -> tuple[int, ...]:
+    """The same in all columns, for the log."""
+    units, others = in_battle(state, side), (0,) * 4
+    return others + units if side else units + others
 
 
 @lru_cache(maxsize=1024)
@@ -159,9 +167,9 @@ def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: b
     if hits_only:
         return offer_hits(state, 1 - side, hits, NO_COMMANDS)
     if flees:
-        for column, result in zip(columns, results, strict=True):
-            if result == FLEE:
-                flee_from_battle(state, column)
+        fleeing = [c for c, result in zip(columns, results, strict=True) if result == FLEE]
+        for column in dict.fromkeys(fleeing):
+            flee_from_battle(state, column, fleeing.count(column))
     commands = commands_of(columns, results) if ordered else NO_COMMANDS
     return offer_hits(state, 1 - side, hits, commands)
 
@@ -175,16 +183,16 @@ def commands_of(columns: tuple[int, ...], results: list[int]) -> tuple[int, ...]
     return tuple(commands)
 
 
-def flee_from_battle(state: Rebellion, column: int) -> None:
+def flee_from_battle(state: Rebellion, column: int, count: int) -> None:
     """10.4, 13.2: to the Fled Units Space; Betsy Ross turns a fleeing Loyalist into a Patriot."""
     area = state.battle
     if column == YELLOW and state.in_force[BETSY_ROSS]:
-        state.lose(area, YELLOW, 1)
-        state.place_units(area, WHITE, 1)
-        state.log("turned", area)
+        state.lose(area, YELLOW, count)
+        state.place_units(area, WHITE, count)
+        state.log("turned", count, area)
     else:
-        state.flee(area, column, 1)
-        state.log("fled", COLOUR_OF[column], 1, area)
+        state.flee(area, column, count)
+        state.log("fled", COLOUR_OF[column], count, area)
 
 
 def offer_hits(state: Rebellion, side: int, hits: int, commands: tuple[int, ...]) -> Step:
@@ -254,8 +262,8 @@ def battle_over(state: Rebellion) -> Step:
     area = state.battle
     winner = 0 if state.force[area] else 1
     state.battle = -1
-    state.settle(area)
     state.log("won", winner, area)
+    state.settle(area)
     if winner == 1 and state.in_force[MONTGOMERY]:
         return Done(area)
     return Done(-1)

@@ -3,13 +3,12 @@
 
 /** @typedef {SVGGraphicsElement} Piece */
 
-const CLICKABLE = "[data-option], [data-province], [data-card]";
+const CLICKABLE = "[data-option], [data-via]";
 
-/** All options that a thing stands for: its own, then `province 7` for data-province="7". @param {Piece} piece */
+/** All options that a thing stands for: its own, then those of what it lies on. @param {Piece} piece */
 export function candidates(piece) {
-  const { option, ...rest } = piece.dataset;
-  const others = Object.entries(rest).map(([verb, noun]) => `${verb} ${noun}`);
-  return [option?.split("|") ?? [], others];
+  const { option, via } = piece.dataset;
+  return [option, via].map((texts) => texts?.split("|") ?? []);
 }
 
 /** The legal options of a thing; its own come first. @param {Piece} piece @param {Map<string, string>} legal */

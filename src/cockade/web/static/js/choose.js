@@ -44,6 +44,7 @@ function send(text) {
   closePop();
   if (!button || busy()) return;
   live().classList.add("busy");
+  document.getElementById("since")?.remove(); // whoever answers has seen what happened
   button.form?.requestSubmit(button);
 }
 

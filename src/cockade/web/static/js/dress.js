@@ -48,8 +48,9 @@ function arrange(lit) {
     form?.insertBefore(button, form.querySelector(".lead"));
   }
   form?.scrollTo(0, 0);
-  // What is lit on the board needs no second row of buttons.
+  // What is lit on the board needs no second row of buttons; their numbers take room too.
   form?.classList.remove("many");
+  count();
   form?.classList.toggle("many", lit.size > 0 && (buttons().length > 6 || form.offsetHeight > 60));
   const more = document.getElementById("more");
   if (more) {

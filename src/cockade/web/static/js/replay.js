@@ -17,7 +17,8 @@ let loading = false;
 let playing = false;
 
 function caption() {
-  byId("caption").textContent = told(byId("moment"), 0) || told(byId("moment"));
+  const text = told(byId("moment"), 0) || told(byId("moment"));
+  byId("caption").textContent = byId("caption").title = text;
   byId("at").textContent = `${at} / ${slider.max}`;
   for (const [name, value] of [["number", String(at)], ["seat", eyes.value]]) {
     /** @type {HTMLInputElement} */ (fork.elements.namedItem(name)).value = value;

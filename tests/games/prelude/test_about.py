@@ -1,0 +1,78 @@
+"""What an option means, as its tip tells it."""
+
+from __future__ import annotations
+
+import pytest
+from prelude_positions import half, position
+from tools import begin, play
+
+import cockade
+from cockade.games.prelude.deck import EFFECT
+from cockade.games.prelude.effects import ACTIVE
+from cockade.games.prelude.rules.ch09_activity_points import spend_points
+from cockade.games.prelude.sides import LOYAL, PATRIOTE
+
+GAME = cockade.game("prelude")
+NAMES, VETO, SCANDAL, CHOLERA = 30, 121, 135, 26
+
+
+def told(state, side, text):
+    return list(GAME.about(state, side, GAME.words.by_text[text], str))
+
+
+@pytest.mark.parametrize(
+    ("card", "round", "use"),
+    [
+        (NAMES, 3, "4 AP, or the Event."),
+        (SCANDAL, 1, "4 AP, or the Event."),
+        (SCANDAL, 3, "4 AP."),
+        (CHOLERA, 3, "2 AP, and the card goes to the Pool; or the Event."),
+        (VETO, 1, "2 AP, then Loyal carries out the Event."),
+        (VETO, 3, "2 AP; the card goes to the Pool and Loyal gains 1 Opportunity Point."),
+    ],
+)
+def test_a_card_of_the_hand_tells_its_use_and_its_event(card, round, use):
+    """Rounds 1 and 2 of Early 1834 are a Parliamentary Session, round 3 is none."""
+    found = told(half(position(hands={PATRIOTE: [card]}, round=round)), PATRIOTE, f"play {card}")
+    assert found[0] == use
+    assert found[-1] == "Event: " + EFFECT[card]
+    closed = card in (SCANDAL, VETO) and round == 3
+    assert found[1:-1] == ["Prerequisite not met: Parliamentary."] * closed
+
+
+def test_effects_in_force_change_the_use_of_a_card():
+    force = {"canadien_patriote": ACTIVE, "media_patriote": ACTIVE}
+    state = half(position(hands={PATRIOTE: [NAMES, VETO]}, in_force=force))
+    assert told(state, PATRIOTE, f"play {NAMES}")[0] == "4 AP, then the Event."
+    assert told(state, PATRIOTE, f"play {VETO}") == ["2 AP; Le Canadien ignores the Event."]
+
+
+def test_a_card_of_the_pool_tells_its_price():
+    state = half(position(hands={PATRIOTE: [NAMES]}, pool=[CHOLERA]))
+    assert told(state, PATRIOTE, f"buy {CHOLERA}")[0] == "Costs 2 Opportunity Points."
+
+
+def test_actions_tell_what_they_do_and_what_is_lost():
+    state = position()
+    begin(state, spend_points, PATRIOTE, 4)
+    assert told(state, PATRIOTE, "special our_moment") == ["Gain 6 Opportunity Points."]
+    assert told(state, PATRIOTE, "composure")[0].startswith("2 AP: ")
+    assert told(state, PATRIOTE, "done") == ["4 AP are lost."]
+    play(state, "mobilize lachenaie", "mobilize berthier", "mobilize yamaska")
+    assert told(state, PATRIOTE, "done") == ["1 AP is lost."]
+    assert told(state, PATRIOTE, "mobilize yamaska") == []
+
+
+def test_a_check_tells_its_target_number_and_the_price_of_mending_it():
+    """4 Cubes and 3 AP, with +1 for the 6 Cubes of the city; a roll of 10 costs 2 points."""
+    loyal = {"sherbrooke": 4, "montreal": 6, "quebec": 2}
+    both = ["loyal montreal", "loyal quebec"]
+    state = position(loyal=loyal, organizations=both, opportunity_points=[0, 3])
+    begin(state, spend_points, LOYAL, 3)
+    play(state, "organize sherbrooke")
+    assert told(state, LOYAL, "spend 3") == ["Three dice must show 8 or less."]
+    play(state, "spend 3")
+    assert told(state, LOYAL, "affiliate quebec") == ["Three dice must show 7 or less."]
+    play(state, "affiliate montreal", (2, 3, 5))
+    assert GAME.prompt(state) == "The check has failed: pay 2 Opportunity Points to mend it?"
+    assert told(state, LOYAL, "pay") == ["You keep 1 Opportunity Point."]
