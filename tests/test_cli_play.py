@@ -46,8 +46,8 @@ def test_odds_and_reach_in_the_terminal(tmp_path):
         wanted = [o for o in match.options if o == "ap" or o.startswith("organize")]
         match.answer(wanted[0] if wanted else match.options[0])
     text = resumed(match, tmp_path, "odds spend 2")
-    assert "Spend 2  success 5\N{NO-BREAK SPACE}%, 62\N{NO-BREAK SPACE}% if you pay" in text
-    assert "62\N{NO-BREAK SPACE}%  success, with Opportunity Points to mend it" in text
+    assert "Spend 2  success 5%, 62% if you pay" in text
+    assert "62%  success, with Opportunity Points to mend it" in text
     match = cockade.Match("rebellion1775", seed=3)
     while match.rule != "8.1":
         match.answer(match.options[0])

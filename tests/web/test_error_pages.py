@@ -92,3 +92,14 @@ def test_rules_are_cited_as_everywhere(server: Server) -> None:
         r'<a class="rule" href="/rules/liberte#s-[^"]+"[^>]* title="Rule [^"]+"', page
     )
     assert cited
+
+
+def test_a_token_of_another_server_is_replaced(server: Server) -> None:
+    """Another server at the same address may have left its token: loading again helps."""
+    browser = Browser(server)
+    browser.client.cookies.clear()
+    browser.client.cookies.set("csrftoken", "0" * 128, domain="127.0.0.1")
+    browser.get("/")
+    browser.post("/play", 403, game="liberte")
+    browser.get("/")
+    browser.play_now(bot="random")

@@ -171,11 +171,18 @@ def test_hand_over_and_take_back(server: Server) -> None:
 
 
 def test_since_the_last_visit(server: Server) -> None:
-    browser = Browser(server)
+    """Neither what was on the page nor what one did oneself is told again."""
+    browser, friend = Browser(server), Browser(server)
     path = browser.play_now(bot="random", players=3)
-    page = until_my_turn(browser, path)
-    browser.get(path)
-    browser.post(f"{path}/answer", answer=options_on(page)[0], number=number_on(page))
+    number = number_on(until_my_turn(browser, path))
+    page = browser.get(path)
+    assert "Since your last visit" not in page
+    watch, seat = re.search(r"/watch/[\w-]+", page), re.search(r'name="seat" value="(\w+)"', page)
+    assert watch and seat
+    friend.get(watch[0])
+    browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
+    while number_on(friend.get(f"{path}/live")) < number + 10:
+        continue
     assert "Since your last visit" in browser.get(path)
 
 

@@ -181,7 +181,7 @@ class Terminal:
         match, option = self.match, self.option(text)
         chances = match.odds().get(option, {})
         for name, chance in chances.items():
-            self.out.print(f"{percent(chance):>6}  {match.game.result_text(name)}")
+            self.out.print(f"{percent(chance, str):>6}  {match.game.result_text(name)}")
         reach = [
             match.game.noun_text(match.game.words.by_text[each]) for each in match.reach(option)
         ]

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from .texts import Translate
+from .texts import N_, Translate
+
+PERCENT = N_("{n}%")
 
 Result = Mapping[str, float]
 NUMBER = re.compile(r"\d+")
@@ -38,14 +40,14 @@ def parsed(name: str) -> tuple[str, tuple[int, ...]]:
     return NUMBER.sub("#", name), tuple(int(number) for number in NUMBER.findall(name))
 
 
-def percent(chance: float) -> str:
-    """Whole percents, which say 0 and 100 only of what can not or must happen."""
-    number = round(100 * chance)
-    if chance > 0 and not number:
-        return "<1\N{NO-BREAK SPACE}%"
-    if chance < 1 - 1e-9 and number == 100:
-        return ">99\N{NO-BREAK SPACE}%"
-    return f"{number}\N{NO-BREAK SPACE}%"
+def percent(chance: float, translate: Translate) -> str:
+    """Whole percents, which say 0 and 100 only of what cannot or must happen."""
+    number = str(round(100 * chance))
+    if chance > 0 and number == "0":
+        number = "<1"
+    if chance < 1 - 1e-9 and number == "100":
+        number = ">99"
+    return translate(PERCENT).format(n=number)
 
 
 def decimal(number: float, translate: Translate) -> str:

@@ -256,7 +256,7 @@ class Game:
         if self.to_chart is not None:
             return self.to_chart(result, translate)
         rows = tuple(Row(self.result_text(name, translate), (p,)) for name, p in result.items())
-        headline = " · ".join(f"{row.label} {percent(row.chances[0])}" for row in rows)
+        headline = " · ".join(f"{row.label} {percent(row.chances[0], translate)}" for row in rows)
         return Chart(headline, ("",), rows)
 
     def log_text(

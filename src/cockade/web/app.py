@@ -75,6 +75,7 @@ def create_app(settings: Settings) -> Litestar:
             api.ROUTES,
             *pages.ROUTES,
             style.style,
+            style.board_style,
             create_static_files_router("/static", [HERE / "static"], opt={"exclude_rate": True}),
         ],
         lifespan=[lifespan],
@@ -114,6 +115,7 @@ def prepare(templates: JinjaTemplateEngine) -> None:
     """Lines that hold only logic leave nothing behind in a page; all pages know the style sheet."""
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
     templates.engine.globals["style_sheet"] = style.address()
+    templates.engine.globals["board_style"] = style.board_address
 
 
 def provide_tables(state: State) -> Tables:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Redirect, Template
@@ -13,7 +13,7 @@ import cockade
 
 from . import pages_replay, pages_table, plans, rules, seen, store
 from .api import find_game
-from .board import picture, style_sheet
+from .board import picture
 from .callers import AnyRequest, TablesHere
 from .errors import Forbidden, Refused, Unknown
 from .people import Person
@@ -257,13 +257,6 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
     )
 
 
-@get("/games/{game:str}/board.css", media_type=MediaType.CSS)
-async def board_style(game: FromPath[str]) -> Response[str]:
-    """The style of a game's board."""
-    css = style_sheet(find_game(game).id)
-    return Response(css, media_type="text/css", headers={"cache-control": "max-age=3600"})
-
-
 @get("/games/{game:str}/picture.svg", media_type="image/svg+xml")
 async def board_picture(game: FromPath[str]) -> Response[str]:
     """A game's board as a picture."""
@@ -290,7 +283,6 @@ ROUTES = [
             become_host,
             upload,
             show_rules,
-            board_style,
             board_picture,
             pages_table.ROUTES,
             pages_replay.ROUTES,

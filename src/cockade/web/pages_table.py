@@ -30,6 +30,7 @@ LOG_LENGTH = 100
 def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, eyes = visitor.table, visitor.eyes
+    table.visits[visitor.person.id] = table.match.answers
     state = seen.seen(table, eyes)
     lines, more = seen.latest(table, eyes, 2 * LOG_LENGTH)
     log = folded(lines)
@@ -56,12 +57,15 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
 async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """The whole page; what happened since the last visit stands out."""
     table, person = visitor.table, visitor.person
-    last = await tables.database.read(store.visit, table.id, person.id)
+    last = table.visits.get(person.id)
+    if last is None:
+        last = await tables.database.read(store.visit, table.id, person.id)
+    context = live_context(visitor)
     await note(tables, visitor)
     return page(
         request,
         "table.html",
-        **live_context(visitor),
+        **context,
         since=[] if last is None else seen.log(table, visitor.eyes, last),
         chat=await tables.database.read(store.chat, table.id),
         links=links(visitor),
@@ -83,8 +87,9 @@ def links(visitor: Visitor) -> dict[str, Any]:
 
 async def note(tables: Tables, visitor: Visitor) -> None:
     """Remember how far a person has seen a table."""
-    id, person, seen_ = visitor.table.id, visitor.person.id, visitor.table.match.answers
-    await tables.database.write(lambda c: store.note_visit(c, id, person, seen_))
+    table, person = visitor.table, visitor.person.id
+    shown = table.visits.get(person, table.match.answers)
+    await tables.database.write(lambda c: store.note_visit(c, table.id, person, shown))
 
 
 @get("/live")
@@ -237,7 +242,8 @@ async def show_preview(request: AnyRequest, visitor: VisitorHere, answer: Option
     """What an option would do."""
     found = preview.preview(visitor.table, answer, visitor.eyes, drawn=False)
     found["log"] = folded(found["log"])
-    return page(request, "preview.html", preview=found, percent=percent, table=visitor.table)
+    words = partial(percent, translate=visitor.person.translate)
+    return page(request, "preview.html", preview=found, percent=words, table=visitor.table)
 
 
 ROUTES = Router(

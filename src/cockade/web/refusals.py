@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 from litestar import MediaType, Response
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
-from litestar.middleware.csrf import generate_csrf_token
+from litestar.middleware.csrf import CSRF_SECRET_LENGTH as LENGTH
+from litestar.middleware.csrf import generate_csrf_hash, generate_csrf_token
 from litestar.response import Template
 from litestar.status_codes import HTTP_422_UNPROCESSABLE_ENTITY, HTTP_500_INTERNAL_SERVER_ERROR
 from litestar.types import Empty
@@ -122,14 +123,16 @@ def came_from(request: AnyRequest) -> str:
 def token(request: AnyRequest) -> list[Cookie]:
     """The form on the page needs a token, also where nothing has made one.
 
-    Whoever sends a form without one gets no new one: another site may have made them send it.
+    Whoever sends a form without one gets no new one: another site may have made them send it. One
+    of another server at the same address, or of an older secret, would fail for ever.
     """
     config, state = request.app.csrf_config, ScopeState.from_scope(request.scope)
     if config is None or state.csrf_token is not Empty:
         return []
-    known = request.cookies.get(config.cookie_name)
-    if known or request.method not in config.safe_methods:
-        state.csrf_token = known or ""
+    known = request.cookies.get(config.cookie_name, "")
+    stale = known and generate_csrf_hash(known[:LENGTH], config.secret) != known[LENGTH:]
+    if not stale and (known or request.method not in config.safe_methods):
+        state.csrf_token = known
         return []
     state.csrf_token = generate_csrf_token(config.secret)
     name, secure = config.cookie_name, config.cookie_secure

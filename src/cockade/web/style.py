@@ -7,6 +7,10 @@ from functools import cache
 from pathlib import Path
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+from .api import find_game
+from .board import style_sheet
 
 FOLDER = Path(__file__).with_name("style")
 # In this order: later parts refine earlier ones, and narrow screens have the last word.
@@ -26,7 +30,7 @@ PARTS = (
     "narrow",
 )
 PATH = "/style.css"
-# The address changes with the contents, so that a browser may keep it for good.
+# A stamped address changes with the contents, so that a browser may keep it for good.
 KEPT = {"cache-control": "public, max-age=31536000, immutable"}
 # The same for everybody: nobody's cookie may be kept with it.
 OPEN = {"exclude_rate": True, "exclude_from_csrf": True}
@@ -38,10 +42,26 @@ def sheet() -> str:
     return "\n".join((FOLDER / f"{name}.css").read_text(encoding="utf-8") for name in PARTS)
 
 
+def stamped(path: str, text: str) -> str:
+    """An address that changes with what is found there."""
+    return f"{path}?{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+
+
 @cache
 def address() -> str:
     """Where pages find the style sheet."""
-    return f"{PATH}?{hashlib.sha256(sheet().encode()).hexdigest()[:12]}"
+    return stamped(PATH, sheet())
+
+
+@cache
+def board_address(game: str) -> str:
+    """Where pages find the style of a game's board."""
+    return stamped(f"/games/{game}/board.css", style_sheet(game))
+
+
+@get("/games/{game:str}/board.css", media_type=MediaType.CSS, include_in_schema=False, opt=OPEN)
+async def board_style(game: FromPath[str]) -> Response[str]:
+    return Response(style_sheet(find_game(game).id), media_type="text/css", headers=KEPT)
 
 
 @get(PATH, media_type=MediaType.CSS, include_in_schema=False, opt=OPEN)

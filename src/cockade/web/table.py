@@ -61,6 +61,8 @@ class Table:
     # The seat that a person with several seats looks from: the curtain is down for the others.
     shown: dict[str, str] = field(default_factory=dict)
     drawings: dict[Any, str] = field(default_factory=dict)
+    # Up to which answer people have been shown the table.
+    visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0
     driver: asyncio.Task[None] | None = None
     # When somebody last asked for it: what they do with it may take a moment.

@@ -10,6 +10,7 @@ from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from cockade import IllegalAnswer
@@ -72,8 +73,15 @@ class Tables:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, *self._later, return_exceptions=True)
+        await self.database.write(self._note_visits)
         self.thinkers.close()
         self.database.close()
+
+    def _note_visits(self, connection: Connection) -> None:
+        """Nobody is told again after a restart what they have seen."""
+        for table in self._cache.values():
+            for person, shown in table.visits.items():
+                store.note_visit(connection, table.id, person, shown)
 
     async def get(self, id: str) -> Table:
         """A table by its id, from memory or rebuilt."""

@@ -69,7 +69,7 @@ def test_results_are_worded():
 
 def test_a_chart_shows_both_sides():
     chart = GAME.chart({"british win, 2 left": 0.64, "american win, 1 left": 0.36})
-    assert chart.headline == "British 64\N{NO-BREAK SPACE}% · Americans 36\N{NO-BREAK SPACE}%"
+    assert chart.headline == "British 64% · Americans 36%"
     assert [(row.label, row.chances) for row in chart.rows] == [("1", (0, 0.36)), ("2", (0.64, 0))]
     assert chart.facing and "British 1.3, Americans 0.4" in chart.note
 

@@ -62,9 +62,9 @@ def check_headline(rows: list[Row], translate: Translate) -> str:
     """The chance of success; of several numbers of points the best."""
     best = max(rows, key=lambda row: row.chances[0])
     words = translate("success {chance}") if len(rows) == 1 else translate("success up to {chance}")
-    found = words.format(chance=percent(best.chances[0]))
+    found = words.format(chance=percent(best.chances[0], translate))
     if best.chances[1] > 0:
-        paid = percent(best.chances[0] + best.chances[1])
+        paid = percent(best.chances[0] + best.chances[1], translate)
         found += ", " + translate("{chance} if you pay").format(chance=paid)
     return found
 
@@ -78,7 +78,7 @@ def die_chart(result: Result, translate: Translate) -> Chart:
             scores = f"{name} scores" in result
             words = translate(SCORES[name] if scores else RESULTS[name].template)
             found.append(Row(words, (chance,)))
-            scoring += [f"{words} {percent(chance)}"] * scores
+            scoring += [f"{words} {percent(chance, translate)}"] * scores
         elif numbers:
             words = translate("Fear of Reprisal: {n}").format(n=CUBES(numbers[0], translate))
             found.append(Row(words, (chance,)))

@@ -28,9 +28,10 @@ def to_chart(result: Result, translate: Translate) -> Chart:
         key, left = parsed(name)
         if left:
             chances[SIDE_OF[key]][left[0]] = chance
-    heads = [f"{_(SIDE_NAMES[n])} {percent(sum(side.values()))}" for n, side in enumerate(chances)]
+    whole = [percent(sum(side.values()), _) for side in chances]
+    heads = [f"{_(name)} {chance}" for name, chance in zip(SIDE_NAMES, whole, strict=True)]
     nobody = result.get(NOBODY_LEFT, 0.0)
-    rest = [_("nobody {chance}").format(chance=percent(nobody))] if nobody > 0.005 else []
+    rest = [_("nobody {chance}").format(chance=percent(nobody, _))] if nobody > 0.005 else []
     return Chart(
         headline=" · ".join((*heads, *rest)),
         heads=tuple(heads),
