@@ -125,11 +125,11 @@ class Watch:
         self.searched += len(texts)
 
     def choose(self, actor: Program) -> str:
-        """At random, but every other time an end, if there is one: some matches are long."""
+        """At random, but mostly an end, if there is one: some matches are long."""
         state = actor.state()
         options = [option["text"] for option in state["question"]["options"]]
         ends = [text for text in options if text in ENDS]
-        return ends[0] if ends and actor.rng.random() < 0.5 else actor.choose(state)
+        return ends[0] if ends and actor.rng.random() < 0.8 else actor.choose(state)
 
     def step(self, state: dict[str, Any]) -> tuple[dict[str, Any], str]:
         """One answer of whoever must decide; what they were sent is searched as well."""
