@@ -73,7 +73,7 @@ def measure(folder: Path, game: str) -> dict[str, float]:
 def check(folder: Path, game: str) -> None:
     """The same rules tests, golden records and random games, against the compiled package.
 
-    Tests of the kernel have toy games of their own, which compiled classes can not be the base of.
+    Tests of the kernel have toy games of their own, which compiled classes cannot be the base of.
     """
     shutil.copytree(ROOT / "tests", folder / "tests")
     shutil.copy(ROOT / "pyproject.toml", folder)

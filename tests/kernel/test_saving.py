@@ -92,5 +92,5 @@ def test_text_that_is_no_json_is_refused():
 def test_a_frame_refuses_what_can_not_be_saved():
     state = position()
     state.stack[-1].args = ([1, 2],)
-    with pytest.raises(TypeError, match="a frame can not hold"):
+    with pytest.raises(TypeError, match="a frame cannot hold"):
         state.to_json()

@@ -16,7 +16,7 @@ Person = Callable[..., Player]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 RULES = {"resultTypes": ["violations"], "runOnly": {"type": "tag", "values": TAGS}}
 COLOURS = {**RULES, "runOnly": {"type": "rule", "values": ["color-contrast"]}}
-# Of the texts on a board axe can not tell the contrast: it takes colours from CSS, not from the
+# Of the texts on a board axe cannot tell the contrast: it takes colours from CSS, not from the
 # fill of an SVG text, and what lies below from boxes, not from paths. All else is checked there.
 PAGE = {"exclude": [[".drawing"]]}
 BOARD = {"include": [[".drawing"]]}

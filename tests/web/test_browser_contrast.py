@@ -1,4 +1,4 @@
-"""Texts on boards stand out from what they are written on; axe can not look into a drawing."""
+"""Texts on boards stand out from what they are written on; axe cannot look into a drawing."""
 
 from __future__ import annotations
 

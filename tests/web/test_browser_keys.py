@@ -52,7 +52,7 @@ class Hands:
         raise AssertionError(f"{selector} is not reached by {key}")
 
     def confirm(self) -> None:
-        """Agree to what can not be undone, and ask to be asked no more."""
+        """Agree to what cannot be undone, and ask to be asked no more."""
         if self.page.locator("#pop").is_visible():
             self.tab_to("#pop button.quiet", most=3)
             self.press("Enter")

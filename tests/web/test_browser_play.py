@@ -108,7 +108,7 @@ def test_hot_seat_with_a_curtain(person: Person) -> None:
 
 
 def test_undo_and_confirming(person: Person) -> None:
-    """An answer can be taken back; what can not is asked about first."""
+    """An answer can be taken back; what cannot is asked about first."""
     ann = person()
     ann.open_table("me", "me", "me")
     page = ann.page
@@ -159,7 +159,7 @@ def test_previews(person: Person) -> None:
     assert "plays" in page.inner_text("#tip") or "depends" in page.inner_text("#tip")
 
 
-# Things that can not be chosen while a block is placed: a province of another region, a card that
+# Things that cannot be chosen while a block is placed: a province of another region, a card that
 # is in the hand, the other draw pile, and a box of the battle track.
 UNLIT = """() => {
   const unlit = all => all.find(e => !e.matches('.legal, .via'));

@@ -27,7 +27,7 @@ def table_of(match: Match) -> Table:
 
 
 def other_deal(table: Table, seat: str | None, rng: Random) -> Table:
-    """The same table, dealt otherwise where the seat can not see."""
+    """The same table, dealt otherwise where the seat cannot see."""
     match = table.match
     number = match.game.seat_number(seat)
     other = match.at(match.game.resample(match.state, number, rng))
@@ -51,7 +51,7 @@ def everything(table: Table, eyes: Eyes) -> list[Any]:
 
 @pytest.mark.parametrize("game", cockade.games())
 def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str) -> None:
-    """Whatever lies where a viewer can not see, the viewer is sent the same."""
+    """Whatever lies where a viewer cannot see, the viewer is sent the same."""
     rng = Random(5)
     match = Match(game, seed=5)
     checked = 0

@@ -160,7 +160,7 @@ def test_damaged_positions_never_break_a_page(server: Server, game: str) -> None
         text = positions.with_position(record, positions.damaged(position, known, rng))
         answer = send(browser, "POST", "/records", text=text)
         if answer.status_code == 422:
-            assert "The record can not be replayed: the position in" in answer.text
+            assert "The record cannot be replayed: the position in" in answer.text
             came["refused"] += 1
         else:
             look_and_play(browser, answer.url.path, rng)

@@ -12,7 +12,7 @@ KINDS: Final = ("rulebook", "published", "reconstructed")
 
 
 class DataError(ValueError):
-    """A data file that can not be used; names the file and the key."""
+    """A data file that cannot be used; names the file and the key."""
 
 
 class Table:
@@ -85,7 +85,7 @@ def load(folder: Path, name: str) -> Table:
     try:
         values = tomllib.loads((folder / name).read_text(encoding="utf-8"))
     except OSError as error:
-        raise DataError(f"{name}: can not be read ({error.strerror})") from None
+        raise DataError(f"{name}: cannot be read ({error.strerror})") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise DataError(f"{name}: not TOML: {error}") from None
     return Table(values, name)

@@ -10,7 +10,7 @@ Names = Sequence[str | None]
 
 
 class StateError(ValueError):
-    """A position that can not be loaded; says which field is wrong and what is allowed."""
+    """A position that cannot be loaded; says which field is wrong and what is allowed."""
 
 
 class Field(NamedTuple):

@@ -1,4 +1,4 @@
-"""Matches from a position that somebody wrote: what the rules can not do with it is refused."""
+"""Matches from a position that somebody wrote: what the rules cannot do with it is refused."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ def begin_at(match: Foreign, json: Any) -> Match:
         bounded(json)
         new = placed(match, json)
         if new.outcome is not None:
-            raise StateError("outcome: a match can not begin where it is over")
+            raise StateError("outcome: a match cannot begin where it is over")
         try_out(new)
         look(new)
     except StateError:
         raise
     except Exception as error:
-        raise StateError(f"the rules can not go on from it ({error!r})") from error
+        raise StateError(f"the rules cannot go on from it ({error!r})") from error
     return new
 
 

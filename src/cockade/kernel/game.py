@@ -38,7 +38,7 @@ class Scenario(NamedTuple):
 
 
 class SetUpError(Told):
-    """A table that can not be set up; says what is allowed."""
+    """A table that cannot be set up; says what is allowed."""
 
 
 Names = Mapping[str, str]

@@ -24,7 +24,7 @@ ERROR_SIZE = 200
 
 
 class RecordError(Told):
-    """A record that can not be replayed; names the line."""
+    """A record that cannot be replayed; names the line."""
 
 
 def digest(state: State) -> str:
@@ -183,7 +183,7 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
     except StateError as error:
         told = str(error)[:ERROR_SIZE]
         raise RecordError(
-            "the position in the header can not be taken up: {error}.", error=told
+            "the position in the header cannot be taken up: {error}.", error=told
         ) from error
     if match.scripted:
         raise RecordError("at the start: {error}", error=too_many())

@@ -75,7 +75,7 @@ def plain(value: Any) -> Any:
     if callable(value):
         return {"rule": value.__name__}
     if value is not None and not isinstance(value, int | str):
-        raise TypeError(f"a frame can not hold {value!r}")
+        raise TypeError(f"a frame cannot hold {value!r}")
     return value
 
 

@@ -49,7 +49,7 @@ NAMES = {
     403: "Not with this key.",
     404: "There is no such thing, or not for you.",
     409: "Another answer was there first; `state` is the table as it is now.",
-    410: "This version can not take up the table.",
+    410: "This version cannot take up the table.",
     413: "Too large.",
     422: "Refused: `detail` says why, `section` where it is written.",
     429: "Too many requests.",

@@ -39,7 +39,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        # Drawings place their letters with style attributes; these can not run anything.
+        # Drawings place their letters with style attributes; these cannot run anything.
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data:",
         "font-src 'self'",

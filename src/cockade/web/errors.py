@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Refused(Told):
-    """Something that a person or a program may not or can not do."""
+    """Something that a person or a program may not or cannot do."""
 
     status = 422
     game: Game | None = None  # whose rulebook has the section
@@ -60,7 +60,7 @@ class Conflict(Refused):
 
 
 class Gone(Refused):
-    """A table that this version of the program can not take up."""
+    """A table that this version of the program cannot take up."""
 
     status = 410
 

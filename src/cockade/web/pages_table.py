@@ -231,7 +231,7 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
 
 @get("/why-not")
 async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
-    """Why something can not be chosen."""
+    """Why something cannot be chosen."""
     reason = seen.refusal(visitor.table, answer, visitor.eyes)
     cite = partial(rules.cited, visitor.table.game, visitor.person.translate)
     return page(request, "why_not.html", reason=reason, cite=cite)

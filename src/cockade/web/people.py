@@ -52,7 +52,7 @@ class Person:
 
 
 def clean(text: str, length: int) -> str:
-    """A text on one line, not too long, with nothing in it that can not be shown or stored."""
+    """A text on one line, not too long, with nothing in it that cannot be shown or stored."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:length]
 
 

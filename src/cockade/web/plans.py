@@ -187,7 +187,7 @@ async def upload(
     try:
         match = Match.load(text)
     except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
-        raise Refused("The record can not be replayed: {error}", error=error) from None
+        raise Refused("The record cannot be replayed: {error}", error=error) from None
     seats = [SeatPlan("hot") for _ in match.seats]
     plan = Plan(match.game.id, title=label.format(title=match.game.title), seats=seats)
     return await _add(tables, _from_lines(match, plan), *person)

@@ -34,7 +34,7 @@ SENTENCES = {
     400: N_("The server does not understand this address or this form."),
     403: N_("This page has grown old: load it again and try once more."),
     404: N_("There is no such page."),
-    405: N_("This address can not be opened in this way."),
+    405: N_("This address cannot be opened in this way."),
     413: N_("That is too large."),
     429: N_("That was too often: wait a minute."),
 }

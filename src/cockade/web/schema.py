@@ -59,7 +59,7 @@ MATCHES = Table(
     Column("state", JSON, nullable=False),
 )
 
-# Append-only: an undo is a row too. Two rows of a match can not have the same number.
+# Append-only: an undo is a row too. Two rows of a match cannot have the same number.
 ANSWERS = Table(
     "answers",
     METADATA,

@@ -195,7 +195,7 @@ def moment(table: Table, number: int, eyes: Eyes) -> Match:
     try:
         match = at_answer(table.start, table.match, number)
     except ValueError as error:
-        raise Refused("The record can not be replayed: {error}", error=error) from None
+        raise Refused("The record cannot be replayed: {error}", error=error) from None
     return speaking(table, eyes, match)
 
 

@@ -64,7 +64,7 @@ VARIABLES: dict[str, type] = {
 
 
 class SettingsError(ValueError):
-    """A setting that can not be used; names the variable."""
+    """A setting that cannot be used; names the variable."""
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:

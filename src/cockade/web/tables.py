@@ -59,7 +59,7 @@ class Tables:
             try:
                 self.drive(await self.get(id))
             except Refused:
-                LOGGER.warning("table %s can not go on", id)
+                LOGGER.warning("table %s cannot go on", id)
 
     def leave(self) -> None:
         """End streams and let no bot begin to think."""
@@ -109,8 +109,8 @@ class Tables:
         try:
             match, base = restored(start, rows, row["state"])
         except Exception:
-            LOGGER.exception("table %s can not be taken up", row["id"])
-            raise Gone("This version of the program can not go on with that table.") from None
+            LOGGER.exception("table %s cannot be taken up", row["id"])
+            raise Gone("This version of the program cannot go on with that table.") from None
         if base is not None:
             values = {"base": base, "base_number": row["number"]}
             versions = f"{row['versions']}, {match.game.version}"

@@ -207,7 +207,7 @@ def test_an_empty_province_gives_no_vote():
 
 
 def test_equal_cards_may_be_advanced_to_spoil():
-    """R-18d: P2 can not win any more, but may advance an equal or a lower card."""
+    """R-18d: P2 cannot win any more, but may advance an equal or a lower card."""
     state = tie(4, {P1: [RED_3], P2: [36, BLUE_1]})
     play(state, f"advance {RED_3}")
     assert options(state) == {"advance 36", f"advance {BLUE_1}", "decline"}

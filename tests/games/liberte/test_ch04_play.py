@@ -105,7 +105,7 @@ def test_the_region_stays_bound_when_the_first_block_is_gone():
 
 @pytest.mark.clause("LIBERTE-4.3A2-e")
 def test_a_second_card_needs_a_place_in_the_region():
-    """R-07: without a legal province there it can not be played."""
+    """R-07: without a legal province there it cannot be played."""
     others = {P2: "red 1", P3: "white 1", P4: "red 1"}
     stacks = dict.fromkeys((5, 10, 11, 17), others) | {4: {P1: "blue 2"}}
     state = acting([3, 43, 46], "play 3", "province 4", "discard", players=4, stacks=stacks)

@@ -150,7 +150,7 @@ def test_each_lost_battle_lowers_the_need(lost, provinces, over):
 def test_no_counter_revolution_in_the_election_phase():
     """R-22, R-23: eight provinces are white during the elections, none afterwards.
 
-    The check at the start of turn 4 finds nothing, and a missed chance can not be claimed: the
+    The check at the start of turn 4 finds nothing, and a missed chance cannot be claimed: the
     vocabulary has no such answer.
     """
     state = position(turn=3, stacks=whites(8), hands={P1: [1]}, vp=[0, 1, 0, 0, 0, 0])

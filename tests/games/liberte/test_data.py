@@ -84,7 +84,7 @@ def test_an_unbroken_copy_gives_the_same_facts(folder):
 @pytest.mark.parametrize("name", READERS)
 def test_a_missing_file(folder, name):
     (folder / name).unlink()
-    with pytest.raises(DataError, match=rf"^{name}: can not be read"):
+    with pytest.raises(DataError, match=rf"^{name}: cannot be read"):
         READERS[name](folder)
 
 

@@ -168,7 +168,7 @@ def test_broken_json_is_refused_with_the_name_of_the_field(path, value, field):
     ],
 )
 def test_positions_that_no_table_can_show_are_refused(changes, field):
-    """Every total is right, and still something is where it can not be."""
+    """Every total is right, and still something is where it cannot be."""
     with pytest.raises(StateError) as error:
         GAME.state(saved() | changes)
     assert str(error.value).startswith(f"{field}:"), str(error.value)

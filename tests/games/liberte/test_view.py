@@ -1,4 +1,4 @@
-"""What each seat may see, and positions that it can not tell apart."""
+"""What each seat may see, and positions that it cannot tell apart."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def test_cards_of_one_shuffle_mix_whatever_their_set():
 
 
 def test_everybody_remembers_which_cards_went_into_a_new_deck():
-    """A card that was in a hand at the reshuffle can not be in the deck, nor the other way."""
+    """A card that was in a hand at the reshuffle cannot be in the deck, nor the other way."""
     state = table()
     old = set(state.hand(P1)) | set(state.hand(P2))
     state.piles[DISCARDS], state.piles[UPPER], state.piles[LOWER] = (

@@ -171,7 +171,7 @@ def test_a_lasting_card_bought_stays_in_play():
 def test_what_can_not_be_bought():
     state = round_of(LOYAL, 24, pool=[106, 121, 113, 112], opportunity_points=[0, 2])
     assert options(state) == {"play 24", "buy 112"}
-    assert refusal(state, "buy 106").sentence == "A card of the other faction can not be bought."
+    assert refusal(state, "buy 106").sentence == "A card of the other faction cannot be bought."
     assert refusal(state, "buy 121").sentence.startswith("The prerequisite")
     assert refusal(state, "buy 113").sentence.startswith("A card costs Opportunity Points")
     assert refusal(state, "buy 114").sentence == "The card must lie in the Opportunity Pool."

@@ -176,7 +176,7 @@ def test_looking_for_trouble(points, choices):
 @pytest.mark.clause("PRELUDE-9.5-j", "PRELUDE-9.5-h", "PRELUDE-12.0-l")
 @pytest.mark.parametrize("value", [1, 2])
 def test_effects_are_not_cumulative(value):
-    """While it is active, or just gained, it can not be bought; then it can."""
+    """While it is active, or just gained, it cannot be bought; then it can."""
     state = spending(PATRIOTE, 2, in_force={"media_patriote": value, "canadien_patriote": value})
     assert not specials(state) & {"le_canadien_patriote", "partisan_media_patriote"}
     reason = refusal(state, "special partisan_media_patriote")

@@ -10,7 +10,7 @@ from .specials import SPECIAL_IDS
 
 IN_FORCE = {
     "loyal_answer": (1, N_("Loyal may reroll failed Organization checks")),
-    "papineau_overseas": (1, N_("Patriote can not mobilize where he has 5+ Rural Cubes")),
+    "papineau_overseas": (1, N_("Patriote cannot mobilize where he has 5+ Rural Cubes")),
     "meetings_forbidden": (1, N_("Loyal scores 1 VP for every 3 AP of Patriote Mobilization")),
     "st_jean_baptiste": (0, N_("St-Jean-Baptiste: 1 VP and 2 Cubes in its rounds")),
     "regional_leadership": (0, N_("Boxes in Patriote-biased Counties cost 1 AP")),

@@ -35,7 +35,7 @@ def check_odds(target: int, points: int, reroll: bool = False) -> dict[str, floa
 
     With card 2 a roll over the target may be made again. It pays to keep what the points mend
     only if points are dear, so the first chance rerolls every failure and the second one rerolls
-    only what the points can not mend.
+    only what the points cannot mend.
     """
     success, rescued = at_most(target), at_most(target + points)
     if reroll:

@@ -27,7 +27,7 @@ def check(state: Rebellion) -> None:
     for at, units in enumerate(state.units):
         where = f"{AREAS[at // WIDTH]}.{COLUMNS[at % WIDTH]}"
         if units < 0 or not 0 <= state.spent[at] <= units:
-            raise StateError(f"spent.{where}: {state.spent[at]} of {units} units can not be")
+            raise StateError(f"spent.{where}: {state.spent[at]} of {units} units cannot be")
     for area, name in enumerate(AREAS):
         check_area(state, area, name)
     if not is_order(state.order) or not 1 <= state.round <= 8:

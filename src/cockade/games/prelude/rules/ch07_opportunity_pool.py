@@ -41,7 +41,7 @@ def in_pool(state: PreludeState, card: int, side: int) -> bool:
     return card in state.piles[POOL]
 
 
-@condition("7.0", "A card of the other faction can not be bought.")
+@condition("7.0", "A card of the other faction cannot be bought.")
 def not_opposing(state: PreludeState, card: int, side: int) -> bool:
     return FACTION[card] != 1 - side
 

@@ -22,7 +22,7 @@ from ..words import DIE, RAISE, RESET, STRINGS
 from .ch04_scoring_die import roll_scoring_die
 from .ch05_scoring_tracks import reset_marker
 
-# The lasting effect that a Special Action gives; while it is active it can not be bought.
+# The lasting effect that a Special Action gives; while it is active it cannot be bought.
 EFFECT_OF: Final = {
     LE_CANADIEN_PATRIOTE: CANADIEN_IN_FORCE,
     LE_CANADIEN_LOYAL: CANADIEN_IN_FORCE + 1,

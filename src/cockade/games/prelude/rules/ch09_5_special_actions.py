@@ -48,7 +48,7 @@ def no_special_yet(state: PreludeState, side: int) -> bool:
     return not state.special_this_turn[side]
 
 
-@source("9.5", "That Special Action can not be used now.")
+@source("9.5", "That Special Action cannot be used now.")
 def available(state: PreludeState, side: int) -> list[int]:
     """The Special Actions that a side can pay for and has not used."""
     used, force = state.special_used, state.in_force

@@ -21,7 +21,7 @@ def not_taken(state: PreludeState, county: int, taken: tuple[int, ...]) -> bool:
 def random_county(state: PreludeState, side: int, taken: Sequence[int] = ()) -> Step:
     """The green die gives the row, the red one the column; the result is a County.
 
-    Counties in `taken` are rolled again and can not be picked.
+    Counties in `taken` are rolled again and cannot be picked.
     """
     return roll(D6, D6).then(read_random_county, side, tuple(taken))
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Choosing one of the options, confirming it, and why another thing can not be chosen.
+// Choosing one of the options, confirming it, and why another thing cannot be chosen.
 /** @import { Place } from "./pop.js" */
 
 import * as board from "./board.js";
@@ -61,7 +61,7 @@ export function chooseAmong(texts, place) {
   openPop(place, make("b", words.which ?? ""), list);
 }
 
-/** Why a thing can not be chosen. @param {SVGGraphicsElement} piece @param {Place} place */
+/** Why a thing cannot be chosen. @param {SVGGraphicsElement} piece @param {Place} place */
 async function whyNot(piece, place) {
   const texts = board.candidates(piece).flat();
   const verbs = new Set([...state.legal.keys()].map((text) => text.split(" ")[0]));

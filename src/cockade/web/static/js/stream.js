@@ -16,7 +16,7 @@ function again() {
   setTimeout(() => /** @type {any} */ (window).htmx.ajax("GET", `${here}/events`, { source: table }), 2000);
 }
 
-/** Tell of a stream that can not be had. @param {() => void} complain */
+/** Tell of a stream that cannot be had. @param {() => void} complain */
 export function watchStream(complain) {
   table.addEventListener("htmx:sse:error", complain);
   table.addEventListener("htmx:sse:before:connection", hearing);
