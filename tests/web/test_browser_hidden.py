@@ -73,12 +73,12 @@ def test_spectator_gets_no_hidden_card(
             look_back(page)
             assert not truth.given_away(None, page.content())
             page.keyboard.press("Escape")
-        if steps == 40:
+        if steps == 20:
             replay(page, steps)
             assert not truth.given_away(None, page.content(), *wire.take())
             page.goto(f"/table/{watch.table['id']}")
         assert not truth.given_away(None, page.content(), *wire.take())
-    assert steps > 40 and {"live", "moment", "events", "replay"} <= wire.kinds
+    assert steps > 20 and {"live", "moment", "events", "replay"} <= wire.kinds
 
 
 def look_back(page: Any) -> None:
