@@ -236,3 +236,16 @@ def test_since_the_last_visit(person: Person, server: Server) -> None:
     page.wait_for_selector("#live:not(.past)", state="attached")
     assert len(moments) > 3 and not page.locator("#since").count()
     assert page.locator("#past-bar").is_hidden()
+
+
+def test_the_curtain_speaks_in_sight_on_a_phone(person: Person) -> None:
+    """The board of six is longer than the screen; the button stays in sight while one scrolls."""
+    ann = person(PHONE)
+    page = ann.page
+    ann.open_table("me", "hot", *["bot:random"] * 4, name="Ann", name__1="Zoe")
+    page.wait_for_selector(".curtain button")
+    bar = page.locator("#bar").bounding_box()
+    for down in (0, 600):
+        page.evaluate("y => scrollTo(0, y)", down)
+        box = page.locator(".curtain button").first.bounding_box()
+        assert box["y"] > 0 and box["y"] + box["height"] < bar["y"]
