@@ -1,4 +1,4 @@
-"""Imports point upward only: kernel, games, then everything that uses them."""
+"""Imports point upward only: kernel, drawing, games, then everything that uses them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,17 @@ import pytest
 import cockade
 
 ROOT = Path(cockade.__file__).parent
-LAYERS = {"kernel": 0, "games": 1, "bots": 2, "study": 3, "web": 4, "envs": 4, "cli": 5}
-STANDARD_ONLY = ("kernel", "games")
+LAYERS = {
+    "kernel": 0,
+    "drawing": 1,
+    "games": 2,
+    "bots": 3,
+    "study": 4,
+    "web": 5,
+    "envs": 5,
+    "cli": 6,
+}
+STANDARD_ONLY = ("kernel", "drawing", "games")
 
 
 def modules() -> list[Path]:

@@ -8,14 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from cockade.games.prelude.board.land import geometry
+from cockade.games.prelude.board.words import IN_FORCE
 from drawings import SVG, options, things, words
 from prelude_views import county, crowded, drawings, empty, start, title_of
 
 import cockade
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.board_land import geometry
-from cockade.games.prelude.board_words import IN_FORCE
 from cockade.games.prelude.counties import COUNTY_IDS, COUNTY_NAMES
 from cockade.games.prelude.deck import CARD_NAMES
 from cockade.games.prelude.effects import EFFECTS

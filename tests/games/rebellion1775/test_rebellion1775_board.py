@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 import pytest
+from cockade.games.rebellion1775.board.map import AREA_VERBS
+from cockade.games.rebellion1775.board.places import ANCHORS, COLONY_PLACES, area_places
 from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
-from cockade.games.rebellion1775.board_map import AREA_VERBS
-from cockade.games.rebellion1775.board_places import ANCHORS, COLONY_PLACES, area_places
 from cockade.games.rebellion1775.card_words import EFFECTS
 from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
 from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cockade.kernel import Option
 from cockade.kernel.sentences import Translate
 
-from .board_cards import EFFECTS
+from .board.cards import EFFECTS
 from .facts import SPECIAL
 from .vocabulary import PLAY, TAKE_CARD
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from cockade.kernel import Option
 from cockade.kernel.sentences import N_, Translate, counted
 
-from .board_cards import event, needs
-from .board_words import CANADIEN, MEDIA, SPECIALS
+from .board.cards import event, needs
+from .board.words import CANADIEN, MEDIA, SPECIALS
 from .cards.bonuses import EVENT_BONUS
 from .deck import ACTIVITY_POINTS, FACTION
 from .effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE

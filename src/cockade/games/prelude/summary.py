@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .board_table import table
-from .board_words import effects_in_force
+from .board.table import table
+from .board.words import effects_in_force
 from .deck import CARD_NAMES
 from .sides import SEATS
 from .texts import SIDE_NAMES
