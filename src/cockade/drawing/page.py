@@ -1,16 +1,20 @@
-"""Pages of a board: its parts on one wide page, or each as a document of its own."""
+"""A board: its parts on one wide sheet, or each as a document of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-from .svg import document, group, part, placed, rect
+from cockade.kernel.sentences import Translate
 
-# Parts that stand alone on a narrow page: their width, and the margin round all but the map.
+from .scene import Scene
+from .svg import document, group, part, rect
+
+# Parts that stand alone: their width, and the margin round all but the map.
 NARROW, NARROW_MARGIN = 400, 4
 NARROW_INSIDE = NARROW - 2 * NARROW_MARGIN
-MAP = "map"
+MAP, SHEET = "map", "sheet"
+MARGIN = 10
 
 
 class Part(NamedTuple):
@@ -21,8 +25,26 @@ class Part(NamedTuple):
     body: str
 
 
-class Page(NamedTuple):
-    """How the pages of one board look; ids of its parts begin with the prefix."""
+# Draws a part in a width; without a height it takes the height that it needs.
+DrawPart = Callable[[Scene, float, float | None], Part]
+Names = Mapping[str, str] | None
+
+
+class Sheet(NamedTuple):
+    """How the parts lie on the wide sheet: two beside the map, one below."""
+
+    height: float
+    map_width: float
+    beside: tuple[str, str]
+    below: str
+    # The height of the lower part beside the map; else it gets what the upper one leaves.
+    foot: float | None = None
+    gap: float = 6
+    width: float = 1440
+
+
+class Board(NamedTuple):
+    """A game's board: its named parts and how they look; ids of the parts begin with the prefix."""
 
     class_: str
     prefix: str
@@ -30,51 +52,70 @@ class Page(NamedTuple):
     ground: str
     # Shapes that are drawn more than once: those of the pieces, and of the map if it is shown.
     definitions: Callable[[bool], str]
+    map: Callable[[Scene], Part]
+    # In the order in which a narrow page stacks them, after the map.
+    parts: Mapping[str, DrawPart]
+    # For those who can't see them, by the names of the parts; one for the sheet.
+    labels: Mapping[str, str]
+    seat_words: tuple[str, ...]
+    sheet: Sheet
 
-    def document(
-        self, width: float, height: float, label: str, with_map: bool, *children: str
-    ) -> str:
-        """A document on the colour of the table."""
-        back = rect(0, 0, width, height, fill=self.ground)
-        shapes = self.definitions(with_map)
-        return document(
-            width, height, label, self.style, shapes, back, *children, class_=self.class_
+    def draw(self, view: Mapping[str, Any], names: Names = None, translate: Translate = str) -> str:
+        """The whole board on one wide sheet."""
+        shown, sheet = Scene.of(view, names, translate, self.seat_words), self.sheet
+        land = self.map(shown)
+        tall = sheet.map_width * land.height / land.width
+        upper, lower = sheet.beside
+        left = 2 * MARGIN + sheet.map_width
+        column = sheet.width - left - MARGIN
+        above = None if sheet.foot is None else tall - sheet.foot - sheet.gap
+        first = self.parts[upper](shown, column, above)
+        below = MARGIN + (above or first.height) + sheet.gap
+        second = self.parts[lower](shown, column, MARGIN + tall - below)
+        bottom = 2 * MARGIN + tall
+        room = sheet.width - 2 * MARGIN, sheet.height - bottom - MARGIN
+        strip = self.parts[sheet.below](shown, *room)
+        return self.document(
+            (sheet.width, sheet.height),
+            translate(self.labels[SHEET]),
+            True,
+            self.placed(MAP, (MARGIN, MARGIN), (sheet.map_width, tall), land),
+            self.placed(upper, (left, MARGIN), first[:2], first),
+            self.placed(lower, (left, below), second[:2], second),
+            self.placed(sheet.below, (MARGIN, bottom), strip[:2], strip),
         )
 
-    def placed(self, name: str, x: float, y: float, size: tuple[float, float], what: Part) -> str:
-        """A part at its place on a page; only the map is cut off at its edge."""
-        clip = "hidden" if name == MAP else "visible"
-        inside = part(x, y, size, (0, 0, what.width, what.height), what.body, overflow=clip)
-        return group(inside, id=f"{self.prefix}{name}")
+    def draw_parts(
+        self, view: Mapping[str, Any], names: Names = None, translate: Translate = str
+    ) -> dict[str, str]:
+        """The same parts as documents, for a page that lays them out itself."""
+        shown = Scene.of(view, names, translate, self.seat_words)
+        parts = {MAP: self.map(shown)}
+        parts |= {name: draw(shown, NARROW_INSIDE, None) for name, draw in self.parts.items()}
+        return {
+            name: self.alone(name, what, translate(self.labels[name]))
+            for name, what in parts.items()
+        }
 
     def alone(self, name: str, what: Part, label: str) -> str:
         """One part as a document of its own; the map fills it, the others get a margin."""
         margin = 0 if name == MAP else NARROW_MARGIN
-        width, height = what.width + 2 * margin, what.height + 2 * margin
-        body = self.placed(name, margin, margin, (what.width, what.height), what)
-        return self.document(width, height, label, name == MAP, body)
+        size = what.width + 2 * margin, what.height + 2 * margin
+        body = self.placed(name, (margin, margin), what[:2], what)
+        return self.document(size, label, name == MAP, body)
 
-    def apart(self, parts: Mapping[str, Part], labels: Mapping[str, str]) -> dict[str, str]:
-        """All parts as documents, for a narrow page that stacks them in this order."""
-        return {name: self.alone(name, what, labels[name]) for name, what in parts.items()}
+    def placed(
+        self, name: str, place: tuple[float, float], size: tuple[float, float], what: Part
+    ) -> str:
+        """A part at its place; only the map is cut off at its edge."""
+        clip = "hidden" if name == MAP else "visible"
+        inside = part(*place, size, (0, 0, what.width, what.height), what.body, overflow=clip)
+        return group(inside, id=f"{self.prefix}{name}")
 
-
-def column(width: float, rows: Iterable[tuple[str, float]]) -> Part:
-    """Drawings one below the other, each with its height."""
-    y, parts = 0.0, []
-    for body, height in rows:
-        parts.append(placed(0, y, body))
-        y += height
-    return Part(width, y, "".join(parts))
-
-
-def panel(x: float, y: float, width: float, height: float, now: bool = False) -> str:
-    """A sheet of paper on the table, with its shadow; framed if it matters now."""
-    return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
-        x, y, width, height, rx=6, class_="panel now" if now else "panel"
-    )
-
-
-def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
-    """The frame that shows up round a thing that is legal."""
-    return rect(x, y, width, height, rx=rx, class_="mark")
+    def document(
+        self, size: tuple[float, float], label: str, with_map: bool, *children: str
+    ) -> str:
+        """A document on the colour of the board's ground."""
+        shapes = self.definitions(with_map)
+        back = rect(0, 0, *size, fill=self.ground)
+        return document(*size, label, self.style, shapes, back, *children, class_=self.class_)

@@ -1,27 +1,16 @@
-"""Cards: their faces in our own design, the row by the deck, and the viewer's hand."""
+"""The faces of the cards in our own design, in the size that the place allows."""
 
 from functools import lru_cache
 
-from cockade.drawing.page import mark
-from cockade.drawing.svg import (
-    element,
-    escape,
-    fitted,
-    num,
-    paragraph,
-    path,
-    placed,
-    rect,
-    text,
-    title,
-    use,
-    wrap,
-)
+from cockade.drawing.cards import Box, band, front, lying
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK
+from cockade.drawing.svg import element, placed, use
+from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
 from cockade.kernel.sentences import N_, Translate
 
-from ..cards import REGIONS, Card
-from .style import CLUB, INK, SPECIAL
-from .table import Table, card, faction_name, region_name
+from ..cards import CARDS, FACTIONS, REGIONS, Card
+from .pieces import CLUB, SPECIAL
 
 EFFECTS = {
     "bread_shortage": N_("Remove one block of the government’s colour; in turn 1 of any colour."),
@@ -40,13 +29,34 @@ SIGNS = (
     ("general", "general", N_("general")),
     ("sans_culottes", "cap", N_("sans-culottes")),
 )
+LETTERS = (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7)
+
+
+def card(number: int) -> Card:
+    facts = CARDS[number]
+    assert facts is not None
+    return facts
+
+
+def faction_name(faction: int, translate: Translate) -> str:
+    return translate(FACTIONS[faction].name)
+
+
+def region_name(region: int, translate: Translate) -> str:
+    """A proper name, or that every region will do."""
+    return REGIONS[region].name if region >= 0 else translate("Any region")
+
+
+def card_name(facts: Card, translate: Translate) -> str:
+    """People and clubs keep their names in every language."""
+    return translate(facts.name) if facts.special else facts.name
 
 
 def card_words(number: int, translate: Translate) -> str:
     """A card in one sentence, for a pointer or a screen reader."""
     _ = translate
     facts = card(number)
-    words = [f"{number} {_(facts.name) if facts.special else facts.name}", _(KINDS[facts.type])]
+    words = [f"{number} {card_name(facts, _)}", _(KINDS[facts.type])]
     if facts.special:
         words.append(_(EFFECTS[facts.special]))
     else:
@@ -56,25 +66,18 @@ def card_words(number: int, translate: Translate) -> str:
     return ", ".join(words)
 
 
-def _tint(facts: Card) -> str:
-    if facts.special:
-        return SPECIAL
-    return REGIONS[facts.region].hex if facts.region >= 0 else CLUB
-
-
 def _band(facts: Card, width: float, height: float, translate: Translate) -> str:
-    """The card's background: the colour and the name of its region, its number and its set."""
+    """The card's head: the colour and the name of its region, its number and its set."""
     size = height * 0.72
     dark = " w" if facts.special else ""
+    tint = REGIONS[facts.region].hex if facts.region >= 0 else CLUB
     kind = translate(KINDS[facts.type]) if facts.special else region_name(facts.region, translate)
     corner = f"{facts.set}{facts.number}" if width >= 72 else str(facts.number)
     return (
-        path(f"M.5 {num(height)}V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V"
-             f"{num(height)}z", fill=_tint(facts))
-        + path(f"M.5 {num(height)}H{num(width - 0.5)}", stroke="#4b3d2a", stroke_width=0.8)
+        band(width, height, SPECIAL if facts.special else tint, "#4b3d2a")
         + fitted(4.5, height * 0.76, kind, width - 11 - size * 0.56 * len(corner), size, "i" + dark)
         + text(width - 4.5, height * 0.76, corner, "b e" + dark, font_size=size * 0.95)
-    )  # fmt: skip
+    )
 
 
 def _portrait(facts: Card, width: float, top: float, room: float) -> str:
@@ -83,32 +86,29 @@ def _portrait(facts: Card, width: float, top: float, room: float) -> str:
     if scale < 0.35:
         return ""
     if facts.special:
-        return use(f"lib-{facts.special}", width / 2, top + room / 2, scale * 1.45)
+        return use(f"lib-i-{facts.special}", width / 2, top + room / 2, scale * 1.45)
     colour = "#d9ccb0" if facts.region >= 0 else INK
-    parts = [element("use", href="#lib-rx", fill=colour, stroke=colour)]
-    if facts.region >= 0:
-        parts.append(use(f"lib-r{facts.region}"))
+    france = element("use", href="#lib-rx", fill=colour, stroke=colour)
+    region = use(f"lib-r{facts.region}") if facts.region >= 0 else ""
     # Two or three blocks reach up on the left, so France moves over to the right.
     middle = width * (0.5 if facts.value < 2 else 0.6)
     left = min(middle - 20 * scale, width - 4 - 40 * scale)
-    return placed(left, top + (room - 40 * scale) / 2, *parts, scale=scale)
+    return placed(left, top + (room - 40 * scale) / 2, france, region, scale=scale)
 
 
 def _foot(facts: Card, width: float, height: float) -> str:
     """Faction blocks for the value on the left, signs on the right."""
-    scale = min(0.62, width / 120)
-    blocks = "".join(
+    scale, size = min(0.62, width / 120), 0.95 * min(1, width / 90)
+    blocks = (
         use(f"lib-b{facts.faction}", 5, height - 5 - 11.6 * scale * i, scale)
         for i in range(facts.value)
     )
-    signs = [icon for field, icon, _sign in SIGNS if getattr(facts, field)]
-    size = 0.95 * min(1, width / 90)
-    step = 21 * size
-    drawn = "".join(
-        use(f"lib-{icon}", width - 14 * size - step * i, height - 12 * size, size)
-        for i, icon in enumerate(reversed(signs))
+    signs = [icon for field, icon, _sign in reversed(SIGNS) if getattr(facts, field)]
+    drawn = (
+        use(f"lib-i-{icon}", width - (14 + 21 * i) * size, height - 12 * size, size)
+        for i, icon in enumerate(signs)
     )
-    return blocks + drawn
+    return "".join((*blocks, *drawn))
 
 
 def _initials(name: str) -> str:
@@ -123,49 +123,35 @@ def _initials(name: str) -> str:
 def face(number: int, width: int, height: int, translate: Translate) -> str:
     """The front of a card, in the size that the place allows."""
     facts = card(number)
-    band = 14 if width >= 72 else 11
+    head = 14 if width >= 72 else 11
     size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
-    name = translate(facts.name) if facts.special else facts.name
+    name = card_name(facts, translate)
     lines = wrap(name, (width - 6) * 1.08, size)
     if width < 66 or (width < 88 and len(lines) > 2):
         lines = wrap(_initials(name), (width - 6) * 1.08, size)
     if width < 66 and len(lines) > 2:
         size = 8.8
-    down = band + size + len(lines) * size * 1.12 - size * 0.75
-    return (
-        rect(0, 0, width, height, rx=5, fill="#fffaf0", class_="face")
-        + _band(facts, width, band, translate)
-        + paragraph(width / 2, band + size + 1, lines, width - 6, size, "b m")
-        + (
-            _effect(facts, (width, height), down, translate)
-            if facts.special
-            else _portrait(facts, width, down, height - down - 25 * min(1, width / 90))
-            + _foot(facts, width, height)
-        )
-    )
+    down = head + size + len(lines) * size * LEADING - size * 0.75
+    if facts.special:
+        body = _effect(facts, (width, height), down, translate)
+    else:
+        room = height - down - 25 * min(1, width / 90)
+        body = _portrait(facts, width, down, room) + _foot(facts, width, height)
+    top = front(width, height) + _band(facts, width, head, translate)
+    return top + paragraph(width / 2, head + size + 1, lines, width - 6, size, "b m") + body
 
 
 def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate) -> str:
     """A special card's sign and sentence; a small card has room for the sign only."""
     width, height = size
     sentence = translate(EFFECTS[facts.special])
-    for letters in (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7):
-        lines = wrap(sentence, width - 7, letters * 0.96)
-        room = height - top - len(lines) * letters * 1.12 - 4
-        if room >= 1:
-            break
+    lines, letters = letters_that_fit(sentence, width - 7, height - top - 5, LETTERS, 0.96)
+    room = height - top - len(lines) * letters * LEADING - 4
     words = paragraph(width / 2, top + room + letters, lines, width - 6, letters, "m")
     return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
 
 
-def card_at(table: Table, number: int, box: tuple[float, float, int, int], options: str) -> str:
+def card_at(scene: Scene, number: int, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
-    x, y, width, height = box
-    choice = f' data-option="{escape(options)}"' if options else ""
-    return (
-        f'<g class="card"{choice} data-via="card {number}"'
-        f' transform="translate({num(x)} {num(y)})">{title(card_words(number, table.translate))}'
-        f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
-        f"{face(number, width, height, table.translate)}"
-        f"{mark(-1.5, -1.5, width + 3, height + 3, 6)}</g>"
-    )
+    words = card_words(number, scene.translate)
+    return lying(box, words, face(number, *box[2:], scene.translate), options, number)

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cockade.drawing.page import Part, mark, panel
-from cockade.drawing.svg import fitted, group, num, placed, rect, text, title, use
+from cockade.drawing.cards import Box, listed
+from cockade.drawing.layout import mark, panel
+from cockade.drawing.page import Part
+from cockade.drawing.scene import Scene
+from cockade.drawing.svg import group, num, placed, rect, told, use
+from cockade.drawing.text import fitted, heading, text
 
-from .cards import card_at, card_words
-from .table import Table, card
+from .cards import card, card_at, card_name, card_words
 
 LINE = 11.4
-Box = tuple[float, float, int, int]
 
 
 class Row(NamedTuple):
@@ -22,35 +24,34 @@ class Row(NamedTuple):
     option: str
 
 
-def _side_by_side(table: Table, row: Row, cards: Sequence[int], box: Box, step: float) -> str:
+def _side_by_side(scene: Scene, row: Row, box: Box, step: float, columns: int = 99) -> str:
+    """A row's cards, so many beside each other."""
     x, y, width, height = box
     return "".join(
-        card_at(table, n, (x + step * i, y, width, height), row.option.replace("N", str(n)))
-        for i, n in enumerate(cards)
+        card_at(
+            scene,
+            number,
+            (x + step * (i % columns), y + (height + 7) * (i // columns), width, height),
+            row.option.replace("N", str(number)),
+        )
+        for i, number in enumerate(row.cards)
     )
 
 
-def _heading(x: float, y: float, words: str, room: float) -> str:
-    return fitted(x, y, words, room, 12.5, "h")
-
-
-def _deck(table: Table, x: float, y: float, height: float) -> str:
+def _deck(scene: Scene, x: float, y: float, height: float) -> str:
     """The deck with the cards left in its two layers."""
-    _ = table.translate
-    upper, lower = table.view["deck"]
+    _ = scene.translate
+    upper, lower = scene.view["deck"]
     words = _("Deck: {upper} cards in the upper layer, {lower} in the lower layer")
-    left = f"{upper} + {lower}" if upper and lower else str(upper + lower)
     scale = height / 84
     width = 60 * scale
-    under = [use("lib-back", 3, 3, scale)] if upper + lower > 1 else []
-    cards = [*under, use("lib-back", 0, 0, scale)] if upper + lower else []
-    empty = [] if cards else [rect(0, 0, width, height, rx=5, class_="box", stroke_dasharray="4 3")]
-    plate = rect(width / 2 - 25, height - 34, 50, 30, rx=4, fill="#fffaf0", stroke="#16263b")
-    return group(
-        title(words.format(upper=upper, lower=lower)),
-        *cards,
-        *empty,
-        plate,
+    backs = "".join(use("lib-back", n, n, scale) for n in (3, 0)[2 - min(upper + lower, 2) :])
+    pile = backs or rect(0, 0, width, height, rx=5, class_="box", stroke_dasharray="4 3")
+    left = f"{upper} + {lower}" if upper and lower else upper + lower
+    return told(
+        words.format(upper=upper, lower=lower),
+        pile,
+        rect(width / 2 - 25, height - 34, 50, 30, rx=4, fill="#fffaf0", stroke="#16263b"),
         text(width / 2, height - 21, left, "b m", font_size=13),
         fitted(width / 2, height - 9, _("cards left"), 46, 10, "m"),
         mark(-2, -2, width + 7, height + 7),
@@ -60,11 +61,11 @@ def _deck(table: Table, x: float, y: float, height: float) -> str:
     )
 
 
-def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
+def _discard(scene: Scene, box: tuple[float, float, float, float]) -> str:
     """The discard pile as a list, and the cards out of the game."""
-    _ = table.translate
+    _ = scene.translate
     x, y, width, height = box
-    cards, gone = table.view["discard"], table.view["box"]
+    cards, gone = scene.view["discard"], scene.view["box"]
     heads = _("Discard pile: {n}"), _("Out of the game: {n}")
     rows = int((height - 6) / LINE) - 1
     if width > 250:
@@ -76,11 +77,11 @@ def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
         room = width - 10
     piles = [(heads[0], cards, places[0])] + [(heads[1], gone, places[1])] * bool(gone)
     lists = (
-        placed(left, top, _pile(table, head.format(n=len(pile)), pile, (room, lines)))
+        placed(left, top, _pile(scene, head.format(n=len(pile)), pile, (room, lines)))
         for head, pile, (left, top, lines) in piles
     )
-    return group(
-        title(heads[0].format(n=len(cards))),
+    return told(
+        heads[0].format(n=len(cards)),
         rect(0, 0, width, height, rx=5, class_="box"),
         *lists,
         mark(-2, -2, width + 4, height + 4),
@@ -90,60 +91,60 @@ def _discard(table: Table, box: tuple[float, float, float, float]) -> str:
     )
 
 
-def _pile(table: Table, head: str, pile: Sequence[int], size: tuple[float, int]) -> str:
+def _pile(scene: Scene, head: str, pile: Sequence[int], size: tuple[float, int]) -> str:
     """A heading and as many cards as there are lines; the pointer shows all of them."""
     room, lines = size
-    shown = pile if len(pile) <= lines else pile[: lines - 1]
-    everything = "; ".join(card_words(n, table.translate) for n in pile)
-    parts = [title(f"{head}. {everything}"), fitted(0, 10, head, room, 11, "b q")]
-    parts += (_entry(table, 0, 10 + LINE * i, number, room) for i, number in enumerate(shown, 1))
-    if len(shown) < len(pile):
-        parts.append(text(0, 10 + LINE * lines, f"… +{len(pile) - len(shown)}", "q"))
-    return group(*parts)
+    everything = "; ".join(card_words(n, scene.translate) for n in pile)
+    entries = listed(pile, lines, (0, 10 + LINE, LINE), lambda n, y: _entry(scene, y, n, room))
+    return told(f"{head}. {everything}", fitted(0, 10, head, room, 11, "b q"), entries)
 
 
-def _entry(table: Table, x: float, y: float, number: int, room: float) -> str:
+def _entry(scene: Scene, y: float, number: int, room: float) -> str:
     """One card as a line of a list: faction, value and name."""
     facts = card(number)
-    name = table.translate(facts.name) if facts.special else facts.name
+    name = card_name(facts, scene.translate)
     if facts.faction < 0:
-        return fitted(x, y, name, room, 10.5, "i")
+        return fitted(0, y, name, room, 10.5, "i")
     return (
-        use(f"lib-m{facts.faction}", x + 4.5, y - 3.4, 0.55)
-        + text(x + 11, y, facts.value, "b", font_size=10.5)
-        + fitted(x + 19, y, name, room - 19, 10.5)
+        use(f"lib-m{facts.faction}", 4.5, y - 3.4, 0.55)
+        + text(11, y, facts.value, "b", font_size=10.5)
+        + fitted(19, y, name, room - 19, 10.5)
     )
 
 
-def _rows(table: Table) -> list[Row]:
+def _rows(scene: Scene) -> list[Row]:
     """The rows of open cards that there are just now."""
-    _ = table.translate
-    view = table.view
+    _ = scene.translate
+    view = scene.view
     rows = [Row(_("Face up"), "lib-face-up", view["face_up"], "take N")]
     if view["played"]:
         rows.append(Row(_("In play"), "lib-played", view["played"], ""))
-    if table.viewer >= 0:
-        heading = _("Your hand: {n}").format(n=len(view["hand"]))
-        rows.append(Row(heading, "lib-hand", view["hand"], "play N|discard N"))
+    if scene.viewer >= 0:
+        hand = _("Your hand: {n}").format(n=len(view["hand"]))
+        rows.append(Row(hand, "lib-hand", view["hand"], "play N|discard N"))
     return rows
 
 
-def cards_strip(table: Table, width: float, height: float) -> Part:
-    """Everything in one row, for a wide page."""
-    rows = _rows(table)
+def cards(scene: Scene, width: float, height: float | None) -> Part:
+    """Everything in one row; without a height in rows of four."""
+    return _stack(scene, width) if height is None else _strip(scene, width, height)
+
+
+def _strip(scene: Scene, width: float, height: float) -> Part:
+    rows = _rows(scene)
     top, tall, left, gap = 21, int(height - 29), 226.0, 14
     # The face-up row keeps its three places; an empty hand keeps one.
     places = [max(len(row.cards), 3 if i == 0 else 1) for i, row in enumerate(rows)]
     steps, wide = _steps(places, width - left - gap * len(rows) + 12)
     parts = [
         panel(0, 0, width, height),
-        _heading(12, 15, table.translate("Deck"), 64),
-        group(_deck(table, 12, top, 90), id="lib-deck"),
-        group(_discard(table, (88, 8, 122, height - 16)), id="lib-discard"),
+        heading(12, 15, scene.translate("Deck"), 64),
+        group(_deck(scene, 12, top, 90), id="lib-deck"),
+        group(_discard(scene, (88, 8, 122, height - 16)), id="lib-discard"),
     ]
     for row, count, step in zip(rows, places, steps, strict=True):
-        parts.append(_heading(left, 15, row.heading, max(step * count, 90)))
-        drawn = _side_by_side(table, row, row.cards, (left, top, wide, tall), step)
+        parts.append(heading(left, 15, row.heading, max(step * count, 90)))
+        drawn = _side_by_side(scene, row, (left, top, wide, tall), step)
         parts.append(group(drawn, id=row.name))
         left += step * count + gap
     return Part(width, height, "".join(parts))
@@ -159,38 +160,22 @@ def _steps(places: list[int], room: float) -> tuple[list[float], int]:
     return [70.0] * len(others) + [(room - 70 * sum(others) - 70) / max(hand - 1, 1)], 66
 
 
-def cards_stack(table: Table, width: float) -> Part:
-    """The same in rows of four, for a narrow page."""
+def _stack(scene: Scene, width: float) -> Part:
     wide = int((width - 34) / 4)
     tall = int(wide * 1.4)
-    face_up, *others = _rows(table)
+    face_up, *others = _rows(scene)
     left = width - 3 * (wide + 6)
+    up = _side_by_side(scene, face_up, (left, 22, wide, tall), wide + 6, 4)
     parts = [
-        _heading(8, 16, table.translate("Deck"), wide),
-        group(_deck(table, 8, 22, tall), id="lib-deck"),
-        _heading(left, 16, face_up.heading, 3 * wide),
-        group(_grid(table, face_up, (left, 22, wide, tall)), id=face_up.name),
+        heading(8, 16, scene.translate("Deck"), wide),
+        group(_deck(scene, 8, 22, tall), id="lib-deck"),
+        heading(left, 16, face_up.heading, 3 * wide),
+        group(up, id=face_up.name),
     ]
     y = 22 + tall + 10.0
     for row in reversed(others):
-        parts.append(_heading(8, y + 10, row.heading, width - 16))
-        parts.append(group(_grid(table, row, (8, y + 16, wide, tall)), id=row.name))
+        drawn = _side_by_side(scene, row, (8, y + 16, wide, tall), wide + 6, 4)
+        parts.append(heading(8, y + 10, row.heading, width - 16) + group(drawn, id=row.name))
         y += 24 + (tall + 7) * -(-len(row.cards) // 4)
-    parts.append(group(_discard(table, (8, y, width - 16, 110)), id="lib-discard"))
-    height = y + 118
-    return Part(width, height, panel(0, 0, width, height) + "".join(parts))
-
-
-def _grid(table: Table, row: Row, box: Box) -> str:
-    """A row's cards, four beside each other."""
-    x, y, width, height = box
-    return "".join(
-        _side_by_side(
-            table,
-            row,
-            row.cards[i : i + 4],
-            (x, y + (height + 7) * (i // 4), width, height),
-            width + 6,
-        )
-        for i in range(0, len(row.cards), 4)
-    )
+    parts.append(group(_discard(scene, (8, y, width - 16, 110)), id="lib-discard"))
+    return Part(width, y + 118, panel(0, 0, width, y + 118) + "".join(parts))
