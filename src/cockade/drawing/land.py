@@ -31,8 +31,9 @@ class Land:
     window: Window
     # Steps of outlines that are shorter are joined: less to send, nothing to see.
     detail: float
-    # Widths of rivers (minor, major, wide; 0 without wide ones) and of borders (inner, frontier, of groups).
+    # Widths of rivers: minor, major, wide (0 if there are none).
     rivers: tuple[float, float, float]
+    # Widths of borders: inside a group of areas, of the frontier, between groups.
     borders: tuple[float, float, float]
     patterns: str = field(default="", repr=False)
     wide_water: str = SEA

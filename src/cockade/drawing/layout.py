@@ -39,9 +39,9 @@ def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
     return rect(x, y, width, height, rx=rx, class_="mark")
 
 
-def header(scene: Scene, width: float, where: str, ending: str, token: str) -> str:
-    """The state of play, on the right: where we are, and who decides or how it ended."""
-    room = width * 0.56
+def header(scene: Scene, size: tuple[float, float], where: str, ending: str, token: str) -> str:
+    """The state of play, in a room on the right: where we are, who decides or how it ended."""
+    width, room = size
     upper = fitted(width - 4, 16, where, room, 15, "e l")
     if scene.view.get("outcome"):
         lower = fitted(width - 4, 38, ending, room, 16, "b e l")

@@ -51,7 +51,7 @@ class Scene(NamedTuple):
 
     def player(self, seat: object) -> int:
         """The number of a seat; -1 for none."""
-        return self.seats.index(seat) if seat in self.seats else -1  # type: ignore[arg-type]
+        return self.seats.index(seat) if seat in self.seats else -1
 
     def state_of(self, player: int) -> str:
         """A few words behind a name: who has won, who is to decide, who looks."""

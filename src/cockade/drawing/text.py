@@ -1,4 +1,4 @@
-"""Lines of text that fit their room: one line, a wrapped one, a paragraph in the largest letters."""
+"""Text that fits its room: one line, wrapped lines, a paragraph in the largest letters."""
 
 import re
 from collections.abc import Iterable, Sequence

@@ -26,7 +26,7 @@ def filled(
 ) -> str:
     """Small boxes of which so many are full, the others hollow."""
     full = path(spaces(places[:have], *size), fill=fill, stroke=edge, stroke_width=0.8)
-    rest = path(spaces(places[have:], *size), fill="none", stroke=edge, stroke_width=0.5)
+    rest = path(spaces(places[have:], *size), fill="none", stroke=edge, stroke_opacity=0.4)
     return (full if have else "") + (rest if have < len(places) else "")
 
 

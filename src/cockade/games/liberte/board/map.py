@@ -187,7 +187,7 @@ def _key(translate: Translate) -> str:
     rows = [(f"m{f}", f"{faction_name(f, _)} ({_(COLOURS[f])})") for f in range(3)]
     rows += [("fleur", _("Counter-revolution")), ("medal", _("Points, turns 3 and 4"))]
     rows.append(("cockade", _("Paris: up to 3 votes")))
-    return key((54, 972), [(_icon(icon, 30, 0), words) for icon, words in rows], 190)
+    return key((62, 975), [(_icon(icon, 30, 0), words) for icon, words in rows], 176)
 
 
 def map_part(scene: Scene) -> Part:

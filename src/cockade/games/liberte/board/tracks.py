@@ -47,7 +47,7 @@ def _header(scene: Scene, width: float) -> str:
     name = use("lib-cockade", 18, 22, 1.35) + text(38, 31, "Liberté", "b l", font_size=28)
     ending = view.get("outcome") and scene.winner(_(REASONS[view["outcome"]["reason"]]))
     token = use(f"lib-t{scene.actor}", width - 14, 33, 0.95)
-    state = header(scene, width, " · ".join(where), ending or "", token)
+    state = header(scene, (width, width - 168), " · ".join(where), ending or "", token)
     return group(name, state, id="lib-header")
 
 

@@ -1,71 +1,41 @@
-"""Draws a view of 1775: Rebellion as SVG: the whole table, or its parts for a narrow page."""
+"""Draws a view of 1775: Rebellion as SVG: one sheet, or the parts that it is made of."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from cockade.drawing.page import NARROW_INSIDE, Page
-from cockade.kernel.sentences import Translate
+from cockade.drawing.page import Board, Sheet
+from cockade.kernel.sentences import N_
 
-from .land import map_definitions
-from .map import map_part
-from .piles import cards_stack, piles_part
-from .players import players_stack, players_strip
-from .style import STYLE, TABLE, pieces
-from .table import View, table
-from .tracks import tracks_part
-
-WIDTH, HEIGHT, MARGIN = 1440, 900, 10
-MAP_WIDTH, PILES_HEIGHT = 1060, 142
+from ..pieces import COLOUR_NAMES, SEAT_COLUMN
+from .hands import cards
+from .map import LAND, map_part
+from .pieces import GROUND, STYLE, pieces
+from .players import players
+from .tracks import tracks
 
 
 @cache
 def _definitions(with_map: bool) -> str:
-    return pieces() + (map_definitions() if with_map else "")
+    return pieces() + (LAND.definitions if with_map else "")
 
 
-PAGE = Page("r1775 board", "r1775-part-", STYLE, TABLE, _definitions)
-
-
-def draw(view: View, names: dict[str, str] | None = None, translate: Translate = str) -> str:
-    """The whole table on one wide page."""
-    shown = table(view, names, translate)
-    america = map_part(shown)
-    tall = MAP_WIDTH * america.height / america.width
-    left = 2 * MARGIN + MAP_WIDTH
-    column = WIDTH - left - MARGIN
-    above = tall - PILES_HEIGHT - 6
-    tracks = tracks_part(shown, column, above)
-    piles = piles_part(shown, column, PILES_HEIGHT)
-    bottom = 2 * MARGIN + tall
-    players = players_strip(shown, WIDTH - 2 * MARGIN, HEIGHT - bottom - MARGIN)
-    return PAGE.document(
-        WIDTH,
-        HEIGHT,
-        translate("1775: Rebellion: the table"),
-        True,
-        PAGE.placed("map", MARGIN, MARGIN, (MAP_WIDTH, tall), america),
-        PAGE.placed("tracks", left, MARGIN, (column, tracks.height), tracks),
-        PAGE.placed("cards", left, MARGIN + above + 6, (column, piles.height), piles),
-        PAGE.placed("players", MARGIN, bottom, (players.width, players.height), players),
-    )
-
-
-def draw_parts(
-    view: View, names: dict[str, str] | None = None, translate: Translate = str
-) -> dict[str, str]:
-    """The same table as separate documents, for a narrow page that stacks them in this order."""
-    shown = table(view, names, translate)
-    parts = {
-        "map": map_part(shown),
-        "cards": cards_stack(shown, NARROW_INSIDE),
-        "tracks": tracks_part(shown, NARROW_INSIDE),
-        "players": players_stack(shown, NARROW_INSIDE),
-    }
-    labels = {
-        "map": translate("1775: Rebellion: the map"),
-        "tracks": translate("1775: Rebellion: tracks"),
-        "cards": translate("1775: Rebellion: cards"),
-        "players": translate("1775: Rebellion: factions"),
-    }
-    return PAGE.apart(parts, labels)
+BOARD = Board(
+    class_="r1775 board",
+    prefix="r1775-part-",
+    style=STYLE,
+    ground=GROUND,
+    definitions=_definitions,
+    map=map_part,
+    parts={"cards": cards, "tracks": tracks, "players": players},
+    labels={
+        "sheet": N_("1775: Rebellion: the table"),
+        "map": N_("1775: Rebellion: the map"),
+        "tracks": N_("1775: Rebellion: tracks"),
+        "cards": N_("1775: Rebellion: cards"),
+        "players": N_("1775: Rebellion: factions"),
+    },
+    seat_words=tuple(COLOUR_NAMES[column] for column in SEAT_COLUMN),
+    sheet=Sheet(900, 1060, beside=("tracks", "cards"), below="players", foot=142),
+)
+draw, draw_parts = BOARD.draw, BOARD.draw_parts

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cockade.drawing.page import mark
-from cockade.drawing.svg import (
-    element,
-    fitted,
-    group,
-    num,
-    paragraph,
-    path,
-    rect,
-    text,
-    title,
-    use,
-    wrap,
-)
+from cockade.drawing.cards import Box, band, front, lying
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import EDGE
+from cockade.drawing.svg import element, group, num, path, use
+from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
 from cockade.kernel.sentences import Translate
 
 from ..card_words import KIND_WORDS, PHASE_NAMES, PHASE_WORDS, card_name, card_rule, card_words
@@ -36,24 +27,22 @@ from ..deck import (
     WARSHIP,
 )
 from ..pieces import COLOURS, SEAT_COLUMN, SEATS
-from .style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
-from .table import Table
+from .pieces import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
+
+LETTERS = (13.0, 12.4, 11.8, 11.2, 10.6, 10.0, 9.4, 8.8, 8.2)
 
 
 def _band(card: int, width: float, height: float, translate: Translate) -> str:
     """The head of a card in its faction's colour: kind on the left, number on the right."""
     colour = SEAT_COLUMN[OWNER[card]]
     kind = translate(KIND_WORDS[KINDS[KIND[card]]])
-    size, ink = height * 0.7, ON_CUBE[colour]
-    line = num(height)
+    size = height * 0.7
     return group(
-        path(f"M.5 {line}V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V{line}z",
-             fill=CUBE[colour]),
-        path(f"M.5 {line}H{num(width - 0.5)}", stroke=CUBE_SIDE[colour]),
+        band(width, height, CUBE[colour], CUBE_SIDE[colour]),
         fitted(5, height * 0.74, kind, width - 12 - size * 2.9, size, "b"),
         text(width - 5, height * 0.74, CARDS[card], "e", font_size=size * 0.88),
-        fill=ink,
-    )  # fmt: skip
+        fill=ON_CUBE[colour],
+    )
 
 
 def _figures(card: int, width: float, top: float, room: float) -> str:
@@ -62,12 +51,12 @@ def _figures(card: int, width: float, top: float, room: float) -> str:
     rows = [("army", ARMIES[card], 23.0), ("step", DISTANCE[card], 15.0)]
     rows = ([(icon, 1, 28.0)] if icon else []) + [row for row in rows if row[1]]
     tall = room / len(rows)
-    found: list[str] = []
+    figures: list[str] = []
     for n, (sign, count, step) in enumerate(rows):
         scale = min(1.5, tall / 25, (width - 14) / (step * count))
         x, y = width / 2 - step * scale * (count - 1) / 2, top + tall * (n + 0.5)
-        found += (use(f"r1775-{sign}", x + step * scale * i, y, scale) for i in range(count))
-    return group(*found, fill=BACK[SEAT_COLUMN[OWNER[card]]])
+        figures += (use(f"r1775-{sign}", x + step * scale * i, y, scale) for i in range(count))
+    return group(*figures, fill=BACK[SEAT_COLUMN[OWNER[card]]])
 
 
 def _picture(card: int, width: float, top: float, room: float) -> str:
@@ -75,75 +64,53 @@ def _picture(card: int, width: float, top: float, room: float) -> str:
     units = [(COLOURS.index(c), n) for c, n in PARAMS[card].get("units", {}).items()]
     if room < 20:
         return ""
-    if units:
-        wide = sum(chip_width(n) + 6 for _colour, n in units) - 6
-        scale = min(1.1, room / 36, (width - 12) / wide)
-        x, found = (width - wide * scale) / 2, []
-        for colour, n in units:
-            found.append(chip(colour, n, x, top + room / 2 - 16 * scale, scale))
-            x += (chip_width(n) + 6) * scale
-        return "".join(found)
-    sign = {"battle": "swords", "movement": "army"}.get(PHASE_NAMES[EVENT_PHASE[card]], "city")
-    at = f"translate({num(width / 2)} {num(top + room / 2)}) scale({min(1.7, room / 26):.3g})"
-    tint = BACK[SEAT_COLUMN[OWNER[card]]]
-    return element("use", href=f"#r1775-{sign}", transform=at, fill=tint, stroke=tint)
+    if not units:
+        sign = {"battle": "swords", "movement": "army"}.get(PHASE_NAMES[EVENT_PHASE[card]], "city")
+        tint, size = BACK[SEAT_COLUMN[OWNER[card]]], min(1.7, room / 26)
+        return use(f"r1775-{sign}", width / 2, top + room / 2, size, fill=tint, stroke=tint)
+    wide = sum(chip_width(n) + 6 for _colour, n in units) - 6
+    scale = min(1.1, room / 36, (width - 12) / wide)
+    x, chips = (width - wide * scale) / 2, []
+    for colour, n in units:
+        chips.append(chip(colour, n, x, top + room / 2 - 16 * scale, scale))
+        x += (chip_width(n) + 6) * scale
+    return "".join(chips)
 
 
 @lru_cache(maxsize=2048)
 def face(card: int, width: int, height: int, translate: Translate) -> str:
     """The front of a card."""
-    band = 17 if width >= 90 else 14
-    size = 13.5 if width >= 90 else 11
+    head, size = (17, 13.5) if width >= 90 else (14, 11.0)
     lines = wrap(card_name(card, translate), (width - 8) * 1.06, size)
-    down = band + size + 3 + (len(lines) - 1) * size * 1.12
+    down = head + size + 3 + (len(lines) - 1) * size * LEADING
     phase = ""
     if KIND[card] == EVENT:
-        words_ = translate(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])
-        phase = fitted(width / 2, down + size - 2, words_, width - 8, size - 2, "i q m")
+        name = translate(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])
+        phase = fitted(width / 2, down + size - 2, name, width - 8, size - 2, "i q m")
         down += size - 1
-    words, letters = _fitted_words(card_rule(card, translate), width - 10, height - down - 12)
-    tall = len(words) * letters * 1.14
-    room = height - down - tall - 14
+    sentence, space = card_rule(card, translate), height - down - 12
+    words, letters = letters_that_fit(sentence, width - 10, space, LETTERS, 0.97)
+    room = height - down - len(words) * letters * LEADING - 14
     draw = _picture if KIND[card] == EVENT else _figures
     return (
-        rect(0, 0, width, height, rx=5, class_="box", stroke="#4b3d2a")
-        + _band(card, width, band, translate)
-        + paragraph(width / 2, band + size + 2, lines, width - 6, size, "b m")
+        front(width, height)
+        + _band(card, width, head, translate)
+        + paragraph(width / 2, head + size + 2, lines, width - 6, size, "b m")
         + phase
-        + path(f"M{num(width * 0.3)} {num(down + 4)}h{num(width * 0.4)}", stroke="#b9a67c")
+        + path(f"M{num(width * 0.3)} {num(down + 4)}h{num(width * 0.4)}", stroke=EDGE)
         + ("" if room < 16 else draw(card, width, down + 7, room - 4))
         + paragraph(width / 2, down + 9 + room + letters, words, width - 8, letters, "m")
     )
 
 
-def _fitted_words(sentence: str, room: float, height: float) -> tuple[list[str], float]:
-    """The lines of a sentence in the largest letters that fit."""
-    for letters in (13.0, 12.4, 11.8, 11.2, 10.6, 10.0, 9.4, 8.8, 8.2):
-        lines = wrap(sentence, room, letters * 0.97)
-        if len(lines) * letters * 1.14 <= height:
-            break
-    return lines, letters
-
-
-def card_at(table: Table, card: int, box: tuple[float, float, int, int], option: bool) -> str:
+def card_at(scene: Scene, card: int, box: Box, playable: bool = False) -> str:
     """A card lying at (x, y) in a size; it can be played if it lies in a hand."""
-    x, y, width, height = box
-    return group(
-        title(card_words(card, table.translate)),
-        rect(1, 2, width, height, rx=5, class_="shade"),
-        face(card, width, height, table.translate),
-        mark(-1.5, -1.5, width + 3, height + 3, 6),
-        class_="card",
-        data_option=f"play {CARDS[card]}" if option else None,
-        transform=f"translate({num(x)} {num(y)})",
-    )
+    drawn = face(card, *box[2:], scene.translate)
+    options = f"play {CARDS[card]}" if playable else None
+    return lying(box, card_words(card, scene.translate), drawn, options)
 
 
 def back_at(seat: int, x: float, y: float, size: tuple[float, float]) -> str:
     """A card that shows nothing but whose it is."""
-    width, height = size
-    return element(
-        "use",
-        href=f"#r1775-back-{SEATS[seat]}",
-        transform=f"translate({num(x)} {num(y)}) scale({width / 60:.3g} {height / 84:.3g})",
-    )
+    place = f"translate({num(x)} {num(y)}) scale({size[0] / 60:.3g} {size[1] / 84:.3g})"
+    return element("use", href=f"#r1775-back-{SEATS[seat]}", transform=place)

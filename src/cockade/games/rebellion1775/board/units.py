@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cockade.drawing.page import mark
-from cockade.drawing.svg import (
-    circle,
-    element,
-    group,
-    num,
-    path,
-    text,
-    text_width,
-    title,
-    use,
-    wrap,
-)
+from cockade.drawing.layout import mark
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK
+from cockade.drawing.svg import circle, group, num, path, told, use
+from cockade.drawing.text import text, text_width, wrap
 from cockade.kernel.sentences import Translate
 
 from ..map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES
-from ..pieces import COLOUR_NAMES
 from ..scenarios import CITY_POINTS, SCENARIOS, SIEGE, THEATRES
-from .places import COLONY_PLACES, TWO_LINES, area_places
-from .style import INK, SIDE_COLOUR, chip, chip_width
-from .table import UNITS, Table, option_of
+from .land import PLACES, area_places
+from .pieces import SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
+# Colonies whose names stand in two lines.
+TWO_LINES = ("south_carolina", "rhode_island", "nova_scotia")
 ROW, GAP, NAME, SMALL = 35, 5, 22, 17
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
 NAME_LINE, FIRST_ROW = -21, -14
@@ -40,7 +32,7 @@ def _colony_lines(colony: int, translate: Translate) -> list[str]:
 
 
 def _colony_width(colony: int, translate: Translate) -> float:
-    size = COLONY_PLACES[COLONIES[colony]][2]
+    size = PLACES["colonies"][COLONIES[colony]][2]
     lines = _colony_lines(colony, translate)
     return max(text_width(line, size) * 1.06 + size * 0.1 * len(line) for line in lines)
 
@@ -58,7 +50,7 @@ def labels(scenario: str, translate: Translate) -> str:
 
 def _colony_label(colony: int, aside: float, translate: Translate) -> str:
     """A colony's name, a little aside if a flag stands before it."""
-    x, y, size = COLONY_PLACES[COLONIES[colony]]
+    x, y, size = PLACES["colonies"][COLONIES[colony]]
     lines = _colony_lines(colony, translate)
     look = f"font-size:{size}px;letter-spacing:.1em;fill:#5a4628;stroke-width:4px"
     return "".join(
@@ -79,7 +71,7 @@ def _area_label(area: int, translate: Translate) -> str:
     y = place.y + NAME_LINE
     if CITY[area]:
         left = _city_left(place.x, name)
-        sign = element("use", href="#r1775-city", x=left + 10, y=y - 7, fill=INK, stroke="#f8f2e2")
+        sign = use("r1775-city", left + 10, y - 7, fill=INK, stroke="#f8f2e2")
         return sign + text(left + 25, y, name, "b halo", font_size=NAME)
     lines = wrap(name, max(place.width * 1.15, 96), SMALL)
     return "".join(
@@ -88,30 +80,24 @@ def _area_label(area: int, translate: Translate) -> str:
     )
 
 
-def flags(table: Table) -> str:
+def flags(scene: Scene, on_cities: bool) -> str:
     """A flag, or an empty star, at each colony; in the Siege of Quebec flags at cities."""
-    if table.siege:
-        found = [
-            _city_flag(area, side, table.translate)
-            for area, side in table.view["city_flags"].items()
-        ]
+    held = scene.view["city_flags"] if on_cities else scene.view["flags"]
+    if on_cities:
+        drawn = [_city_flag(area, side, scene.translate) for area, side in held.items()]
     else:
-        held = table.view["flags"]
-        found = [_colony_flag(table, c, held.get(name)) for c, name in enumerate(COLONIES)]
-    return group(*found, class_="mute")
+        drawn = [_colony_flag(scene, c, held.get(name)) for c, name in enumerate(COLONIES)]
+    return group(*drawn, class_="mute")
 
 
-def _colony_flag(table: Table, colony: int, side: str | None) -> str:
-    x, base, size = COLONY_PLACES[COLONIES[colony]]
-    left = x + FLAG_ROOM - _colony_width(colony, table.translate) / 2 - 28
+def _colony_flag(scene: Scene, colony: int, side: str | None) -> str:
+    x, base, size = PLACES["colonies"][COLONIES[colony]]
+    left = x + FLAG_ROOM - _colony_width(colony, scene.translate) / 2 - 28
     lines = 2 if COLONIES[colony] in TWO_LINES else 1
     y = base - size * (0.32 + (lines - 1) / 2)
     if side:
         return use(f"r1775-f{side}", left, y)
-    return element(
-        "use", href="#r1775-star", x=left + 6, y=y, fill="#fffaf0", stroke="#5a4628",
-        stroke_width=1.6,
-    )  # fmt: skip
+    return use("r1775-star", left + 6, y, fill="#fffaf0", stroke="#5a4628", stroke_width=1.6)
 
 
 def _city_flag(area: str, side: str, translate: Translate) -> str:
@@ -125,14 +111,14 @@ def _city_flag(area: str, side: str, translate: Translate) -> str:
     )
 
 
-def units(table: Table) -> str:
+def units(scene: Scene) -> str:
     """All units on the map."""
-    busy = table.view["battle"] or table.view["army"] or {}
-    found = []
-    for area, here in table.view["areas"].items():
-        if here:
-            found.append(_area_units(table, area, here, area == busy.get("area")))
-    return "".join(found)
+    busy = scene.view["battle"] or scene.view["army"] or {}
+    return "".join(
+        _area_units(scene, area, here, area == busy.get("area"))
+        for area, here in scene.view["areas"].items()
+        if here
+    )
 
 
 def sorted_rows(here: dict[str, int], wide: bool) -> list[Units]:
@@ -151,7 +137,7 @@ def row_width(row: Units) -> float:
     return sum(chip_width(count) + GAP for _kind, count in row) - GAP
 
 
-def _area_units(table: Table, area: str, here: dict[str, int], busy: bool) -> str:
+def _area_units(scene: Scene, area: str, here: dict[str, int], busy: bool) -> str:
     place = area_places()[area]
     rows = sorted_rows(here, place.width > 140)
     opposed = len({UNITS[kind][1] for kind in here}) > 1
@@ -159,21 +145,21 @@ def _area_units(table: Table, area: str, here: dict[str, int], busy: bool) -> st
     found = []
     for n, row in enumerate(rows):
         left = place.x - row_width(row) / 2
-        found.append(_row(table, area, row, (left, top + ROW * n), busy))
+        found.append(_row(scene, area, row, (left, top + ROW * n), busy))
     if opposed:
         widest = max(row_width(row) for row in rows)
         found.append(_opposed(place.x - widest / 2 - 22, top + ROW - 2, busy))
     return group(*found, class_=None if busy else "mute")
 
 
-def _row(table: Table, area: str, row: Units, place: tuple[float, float], busy: bool) -> str:
+def _row(scene: Scene, area: str, row: Units, place: tuple[float, float], busy: bool) -> str:
     x, y = place
-    moved = table.view["spent"].get(area, {})
+    moved = scene.view["spent"].get(area, {})
     found = []
     for kind, count in row:
         wide = chip_width(count)
         cube = chip(UNITS[kind][0], count, x, y) + _moved(moved.get(kind, 0), count, x, y)
-        found.append(_choice(table, kind, cube, (x, y, wide, 32)) if busy else cube)
+        found.append(_choice(scene, kind, cube, (x, y, wide, 32)) if busy else cube)
         x += wide + GAP
     return "".join(found)
 
@@ -186,13 +172,12 @@ def _moved(moved: int, count: int, x: float, y: float) -> str:
     return path(f"M{num(x)} {num(y + 34.5)}h{num(wide)}", stroke=INK, stroke_width=4)
 
 
-def _choice(table: Table, kind: str, cube: str, box: tuple[float, float, float, float]) -> str:
+def _choice(scene: Scene, kind: str, cube: str, box: tuple[float, float, float, float]) -> str:
     """Units that an answer may be about: those of an Army or a Battle."""
     x, y, width, height = box
     noun = option_of(kind)
-    name = table.translate(COLOUR_NAMES[UNITS[kind][0]])
-    return group(
-        title(name),
+    return told(
+        colour_name(scene, noun),
         cube,
         mark(x - 3, y - 3, width + 6, height + 6),
         class_="unit",
@@ -202,7 +187,6 @@ def _choice(table: Table, kind: str, cube: str, box: tuple[float, float, float, 
 
 def _opposed(x: float, y: float, now: bool) -> str:
     """Crossed swords where both sides have units."""
-    fill = SIDE_COLOUR["british"] if now else "#fffaf0"
-    return circle(x, y, 17, fill=fill, stroke=INK, stroke_width=1.6) + element(
-        "use", href="#r1775-swords", x=x, y=y, stroke="#fff" if now else INK
-    )
+    fill, ink = (SIDE_COLOURS[0], "#fff") if now else ("#fffaf0", INK)
+    disc = circle(x, y, 17, fill=fill, stroke=INK, stroke_width=1.6)
+    return disc + use("r1775-swords", x, y, stroke=ink)
