@@ -2,18 +2,7 @@
 
 import xml.etree.ElementTree as ET
 
-from cockade.drawing.svg import (
-    compact_path,
-    document,
-    element,
-    escape,
-    fitted,
-    num,
-    outlines,
-    simplified,
-    text_width,
-    wrap,
-)
+from cockade.drawing.svg import document, element, escape, num, told, use
 
 
 def test_escape_leaves_nothing_that_xml_forbids() -> None:
@@ -29,34 +18,14 @@ def test_attribute_names_and_missing_values() -> None:
     assert made == '<g class="card" data-option="play 3"/>'
 
 
-def test_fitted_text_never_takes_more_than_its_room() -> None:
-    assert "textLength" not in fitted(0, 0, "short", 100, 12)
-    assert 'textLength="40"' in fitted(0, 0, "a very long line of text", 40, 12)
+def test_a_definition_is_drawn_at_a_place_in_a_size_and_colour() -> None:
+    assert use("x", 1, 2) == '<use href="#x" x="1" y="2"/>'
+    small = use("x", 1, 2, 0.5, fill="red")
+    assert small == '<use href="#x" transform="translate(1 2) scale(0.5)" fill="red"/>'
 
 
-def test_wrap_breaks_at_spaces_and_hyphens() -> None:
-    room = text_width("Boyer-Fonf", 10)
-    assert wrap("Jean-Baptiste Boyer-Fonfrède", room, 10) == [
-        "Jean-",
-        "Baptiste",
-        "Boyer-",
-        "Fonfrède",
-    ]
-    assert wrap("Jean-Baptiste", 1000, 10) == ["Jean-Baptiste"]
-    # Two letters never stand alone at the end of a line.
-    assert wrap("in St-Hyacinthe", text_width("in St-Hya", 10), 10) == ["in", "St-Hyacinthe"]
-    assert wrap("", 10, 10) == []
-
-
-def test_compact_path_keeps_the_ends() -> None:
-    assert compact_path("M1.5 2l0.5 -0.5 0.1 0 3 4z") == "M1.5 2l.5-.5 .1 0 3 4z"
-    assert compact_path("M0 0l0.1 0 0.1 0 0.1 0 5 5", 1) == "M0 0l5.3 5"
-    assert compact_path("M0 0l5 5 0.2 0", 1) == "M0 0l5 5 .2 0"
-
-
-def test_simplified_outline_drops_what_is_nearly_straight() -> None:
-    (corners,) = outlines("M0 0l5 0.1 5 -0.1 0 10")
-    assert simplified(corners, 1) == [(0, 0), (10, 0), (10, 10)]
+def test_words_come_first_so_that_screen_readers_find_them() -> None:
+    assert told("A & b", "<path/>", id="x") == '<g id="x"><title>A &amp; b</title><path/></g>'
 
 
 def test_document_is_well_formed() -> None:

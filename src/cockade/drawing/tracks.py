@@ -31,9 +31,14 @@ def filled(
 
 
 def numbers(
-    values: Iterable[tuple[int, object]], x: float, y: float, step: float, size: float
+    values: Iterable[tuple[int, object]],
+    place: tuple[float, float],
+    step: float,
+    size: float,
+    class_: str = "m q",
 ) -> str:
-    """Numbers in the middle of spaces, each with the place of its space."""
+    """Numbers in the middle of spaces, each with the number of its space."""
+    x, y = place
     return "".join(
-        text(x + step * (place + 0.5), y, value, "m q", font_size=size) for place, value in values
+        text(x + step * (space + 0.5), y, value, class_, font_size=size) for space, value in values
     )

@@ -30,7 +30,6 @@ def picture(game: str) -> str:
     return Match(cockade.game(game), seed=0).svg()
 
 
-@cache
 def style_sheet(game: str) -> str:
     """The style of a game's drawing."""
-    return "\n".join(STYLE.findall(picture(game)))
+    return cockade.game(game).style

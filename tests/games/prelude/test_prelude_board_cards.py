@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from cockade.games.prelude.board.cards import face
 from drawings import SVG, options, things, words
 from prelude_views import crowded, start, title_of
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
+from cockade.games.prelude.board.cards import face
 from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
 
 

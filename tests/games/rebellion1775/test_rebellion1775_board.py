@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 import pytest
-from cockade.games.rebellion1775.board.map import AREA_VERBS
-from cockade.games.rebellion1775.board.places import ANCHORS, COLONY_PLACES, area_places
 from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
+from cockade.games.rebellion1775.board.land import PLACES, area_places
+from cockade.games.rebellion1775.board.map import AREA_VERBS
 from cockade.games.rebellion1775.card_words import EFFECTS
 from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
 from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
@@ -146,8 +146,8 @@ def test_all_waters_can_be_clicked() -> None:
 
 def test_every_place_of_the_map_is_known() -> None:
     assert set(area_places()) == set(AREAS)
-    assert set(COLONY_PLACES) == set(COLONIES)
-    assert set(ANCHORS) == set(WATERS)
+    assert set(PLACES["colonies"]) == set(COLONIES)
+    assert set(PLACES["anchors"]) == set(WATERS)
 
 
 def test_every_event_has_its_words() -> None:

@@ -9,7 +9,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from .about import about
-from .board import draw, draw_parts
+from .board import STYLE, draw, draw_parts
 from .citations import CITED
 from .evaluate import evaluate
 from .questions import asked
@@ -87,6 +87,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SEAT_WORDS,
     fixed=("players", "first_edition", "lost_if_nobody", "all_pass_ends", "round_limit"),
 )

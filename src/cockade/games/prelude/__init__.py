@@ -7,7 +7,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 
 from . import cards as cards
 from .about import about
-from .board import draw, draw_parts
+from .board import STYLE, draw, draw_parts
 from .charts import to_chart
 from .citations import CITED
 from .deck import EFFECT, PREREQUISITE_TEXT
@@ -66,6 +66,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SIDE_NAMES[:2],
     odds=odds,
     to_chart=to_chart,

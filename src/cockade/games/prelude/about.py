@@ -8,8 +8,7 @@ from typing import Any, Final
 from cockade.kernel import Option
 from cockade.kernel.sentences import N_, Translate, counted
 
-from .board.cards import event, needs
-from .board.words import CANADIEN, MEDIA, SPECIALS
+from .board.words import CANADIEN, MEDIA, SPECIALS, event, needs
 from .cards.bonuses import EVENT_BONUS
 from .deck import ACTIVITY_POINTS, FACTION
 from .effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .board.table import table
 from .board.words import effects_in_force
 from .deck import CARD_NAMES
 from .sides import SEATS
@@ -18,7 +17,7 @@ LETTERS = ("P", "L")
 
 def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
     """Turn and tracks, both sides, the Counties, the Pool and the own hand."""
-    effects = [words for _, words in effects_in_force(table(view, {}, str))]
+    effects = [words for _, words in effects_in_force(view, str)]
     return [
         ("", (), [moment(view)]),
         tracks(view),

@@ -37,3 +37,5 @@ BOARD = Board(
     sheet=Sheet(height=920, map_width=776, beside=("tracks", "players"), below="cards"),
 )
 draw, draw_parts = BOARD.draw, BOARD.draw_parts
+
+__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]

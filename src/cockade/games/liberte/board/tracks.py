@@ -177,7 +177,7 @@ def _votes(scene: Scene, faction: int, place: tuple[float, float], step: float) 
         _("{faction}, votes: {n}").format(faction=faction_name(faction, _), n=votes),
         path(spaces(row_of(18, x, y, step), step, 17), class_="box"),
         rect(x, y, step * space, 17, fill=FACTION[faction], fill_opacity=0.3),
-        numbers(shown, x, y + 12.5, step, 10.5),
+        numbers(shown, (x, y + 12.5), step, 10.5),
         use(f"lib-m{faction}", here, y + 8.5, 0.95),
         text(here - 8, y + 12.5, votes, "b e", font_size=12) if taken > 0 else "",
     )

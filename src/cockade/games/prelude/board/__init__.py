@@ -1,72 +1,43 @@
-"""Draws a view of Prelude as SVG: the whole table, or its parts for a narrow page."""
+"""Draws a view of Prelude as SVG: one sheet, or the parts that it is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
-from cockade.drawing.page import NARROW_INSIDE, Page
-from cockade.kernel.sentences import Translate
+from cockade.drawing.page import Board, Sheet
+from cockade.kernel.sentences import N_
 
-from .hand import cards_stack, cards_strip
-from .land import map_definitions
-from .map import map_part
-from .players import players_part
-from .style import STYLE, TABLE, pieces
-from .table import View, table
-from .tracks import tracks_part
-
-WIDTH, HEIGHT, MARGIN = 1440, 930, 10
-MAP_WIDTH = 952
+from .cards import SIDES
+from .hand import cards
+from .map import LAND, map_part
+from .pieces import GROUND, STYLE, pieces
+from .players import players
+from .tracks import tracks
 
 
 @cache
 def _definitions(with_map: bool) -> str:
-    return pieces() + (map_definitions() if with_map else "")
+    return pieces() + (LAND.definitions if with_map else "")
 
 
-PAGE = Page("pre board", "pre-", STYLE, TABLE, _definitions)
+BOARD = Board(
+    class_="pre board",
+    prefix="pre-",
+    style=STYLE,
+    ground=GROUND,
+    definitions=_definitions,
+    map=map_part,
+    parts={"cards": cards, "tracks": tracks, "players": players},
+    labels={
+        "sheet": N_("Prelude to Rebellion: the table"),
+        "map": N_("Prelude to Rebellion: the map"),
+        "tracks": N_("Prelude to Rebellion: tracks"),
+        "cards": N_("Prelude to Rebellion: cards"),
+        "players": N_("Prelude to Rebellion: players"),
+    },
+    seat_words=SIDES,
+    sheet=Sheet(height=932, map_width=952, beside=("tracks", "players"), below="cards", gap=3),
+)
+draw, draw_parts = BOARD.draw, BOARD.draw_parts
 
-
-def draw(view: View, names: Mapping[str, str] | None = None, translate: Translate = str) -> str:
-    """The whole table on one wide page."""
-    shown = table(view, names, translate)
-    canada = map_part(shown)
-    map_height = MAP_WIDTH * canada.height / canada.width
-    left = 2 * MARGIN + MAP_WIDTH
-    column = WIDTH - left - MARGIN
-    tracks = tracks_part(shown, column)
-    below = MARGIN + tracks.height + 3
-    players = players_part(shown, column, MARGIN + map_height - below)
-    bottom = MARGIN + map_height + 8
-    cards = cards_strip(shown, WIDTH - 2 * MARGIN, HEIGHT - bottom - MARGIN)
-    return PAGE.document(
-        WIDTH,
-        HEIGHT,
-        translate("Prelude to Rebellion: the table"),
-        True,
-        PAGE.placed("map", MARGIN, MARGIN, (MAP_WIDTH, map_height), canada),
-        PAGE.placed("tracks", left, MARGIN, (column, tracks.height), tracks),
-        PAGE.placed("players", left, below, (column, players.height), players),
-        PAGE.placed("cards", MARGIN, bottom, (cards.width, cards.height), cards),
-    )
-
-
-def draw_parts(
-    view: View, names: Mapping[str, str] | None = None, translate: Translate = str
-) -> dict[str, str]:
-    """The same table as separate documents, for a narrow page that stacks them in this order."""
-    shown = table(view, names, translate)
-    parts = {
-        "map": map_part(shown),
-        "cards": cards_stack(shown, NARROW_INSIDE),
-        "tracks": tracks_part(shown, NARROW_INSIDE),
-        "players": players_part(shown, NARROW_INSIDE),
-    }
-    labels = {
-        "map": translate("Prelude to Rebellion: the map"),
-        "tracks": translate("Prelude to Rebellion: tracks"),
-        "cards": translate("Prelude to Rebellion: cards"),
-        "players": translate("Prelude to Rebellion: players"),
-    }
-    return PAGE.apart(parts, labels)
+__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]

@@ -1,73 +1,72 @@
-"""Cards: their faces in our own design, in the size that a place allows."""
+"""Cards: their faces in our own design, and as entries of a list, in the size that there is."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from cockade.drawing.page import mark
-from cockade.drawing.svg import (
-    escape,
+from cockade.drawing.cards import Box, band, front, lying
+from cockade.drawing.layout import mark
+from cockade.drawing.scene import Scene
+from cockade.drawing.svg import num, path, placed, rect, told, use
+from cockade.drawing.text import (
+    LEADING,
+    cut_short,
     fitted,
-    num,
+    letters_that_fit,
+    lines_at,
     paragraph,
-    path,
-    rect,
     text,
-    title,
-    use,
+    text_width,
     wrap,
 )
-from cockade.kernel.sentences import Translate
+from cockade.kernel.sentences import N_, Translate
 
-from ..deck import (
-    ACTIVITY_POINTS,
-    CARD_NAMES,
-    CHOICE,
-    DECK_OF,
-    DIE,
-    EFFECT,
-    FACTION,
-    PREREQUISITE_TEXT,
-)
+from ..deck import ACTIVITY_POINTS, CARD_NAMES, CHOICE, DECK_OF, DIE, FACTION
 from ..tracks import TRACKS
 from ..turns import DECKS
-from .dice import scoring_die
-from .style import DARK, PALE, SIDE
-from .table import SIDES, Table
+from .pieces import DARK, PALE, SIDE, points, scoring_die
+from .words import event, needs
 
+SIDES = (N_("Patriote"), N_("Loyal"), N_("Neutral"))
 # Sentences run narrower than `text_width` makes sure of for single words.
 NARROW = 0.88
 SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6, 7.2)
+MET, UNMET = ("#e4edd6", "#3f6b33", "M6 7l3 3.6 5-7.4"), (
+    "#f6dcd2", "#9c2f1b", "M6.5 4l6.5 6.5M13 4l-6.5 6.5")  # fmt: skip
+
+
+def side_name(scene: Scene, side: int) -> str:
+    return scene.translate(SIDES[side])
+
+
+def playable(scene: Scene, card: int) -> bool:
+    """Whether the Event of a card can be played just now."""
+    facts = scene.view["cards"].get(str(card))
+    return facts is None or bool(facts["playable"])
 
 
 def die_of(card: int) -> str:
     return "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]]
 
 
-def needs(card: int, translate: Translate) -> str:
-    """The prerequisite of a card's Event; nothing if it has none."""
-    words = PREREQUISITE_TEXT[card]
-    return "" if words == "none" else translate(words)
+def card_name(card: int, translate: Translate) -> str:
+    return f"{translate(CARD_NAMES[card])} (#{card})"
 
 
-def event(card: int, translate: Translate) -> str:
-    """What the Event does; with true minus signs, so that no line ends between sign and number."""
-    return translate(EFFECT[card]).replace(" -", " −")
-
-
-def card_words(table: Table, card: int) -> str:
+def card_words(scene: Scene, card: int) -> str:
     """A card in one sentence, for a pointer or a screen reader."""
-    _ = table.translate
+    _ = scene.translate
     die = die_of(card)
     words = [
-        f"{_(CARD_NAMES[card])} (#{card})",
+        card_name(card, _),
         _(SIDES[FACTION[card]]),
         _("{n} AP").format(n=ACTIVITY_POINTS[card]),
         _("die of your choice") if die == "choice" else _("die {track}").format(track=die),
     ]
     condition = needs(card, _)
     if condition:
-        met = _("met") if table.playable(card) else _("not met")
+        met = _("met") if playable(scene, card) else _("not met")
         words.append(f"{condition} ({met})")
     return "; ".join(words) + ". " + event(card, _)
 
@@ -75,16 +74,12 @@ def card_words(table: Table, card: int) -> str:
 def _head(card: int, width: float) -> str:
     """The band on top: AP on a seal, the faction's emblem, the Scoring Die."""
     side = FACTION[card]
-    sign = ("pre-f0", "pre-f1", "pre-m2")[side]
     return (
-        path(f"M.5 22V5a4.5 4.5 0 0 1 4.5-4.5H{num(width - 5)}a4.5 4.5 0 0 1 4.5 4.5V22z",
-             fill=SIDE[side])
-        + path(f"M.5 22H{num(width - 0.5)}", stroke=DARK[side])
-        + use("pre-seal", 13, 11.5)
-        + text(13, 16.5, ACTIVITY_POINTS[card], "b m", font_size=15)
-        + use(sign, width / 2, 11.5, 0.85)
+        band(width, 22, SIDE[side], DARK[side])
+        + points(13, 11.5, ACTIVITY_POINTS[card])
+        + use(("pre-f0", "pre-f1", "pre-m2")[side], width / 2, 11.5, 0.85)
         + scoring_die(width - 15, 11.5, die_of(card), 0.95)
-    )  # fmt: skip
+    )
 
 
 def _foot(card: int, width: float, height: float, translate: Translate) -> str:
@@ -101,8 +96,7 @@ def _condition(card: int, met: bool, width: float, translate: Translate) -> tupl
         return "", 0
     lines = wrap(words, width - 26, 9.6 * NARROW)
     tall = 10.8 * len(lines) + 5
-    fill, edge = ("#e4edd6", "#3f6b33") if met else ("#f6dcd2", "#9c2f1b")
-    tick = "M6 7l3 3.6 5-7.4" if met else "M6.5 4l6.5 6.5M13 4l-6.5 6.5"
+    fill, edge, tick = MET if met else UNMET
     return (
         rect(3.5, 0, width - 7, tall, rx=3, fill=fill, stroke=edge, stroke_width=0.7)
         + path(tick, fill="none", stroke=edge, stroke_width=2)
@@ -116,54 +110,92 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
     width, height = size
     side = FACTION[card]
     lines = wrap(translate(CARD_NAMES[card]), (width - 8) * 1.06, 12.5)
-    down = 26.0
-    name = paragraph(width / 2, down + 10.5, lines, width - 8, 12.5, f"b m s{side}")
-    down += 14 * len(lines) + 3
+    below = 29.0 + 14 * len(lines)
     condition, tall = _condition(card, met, width, translate)
-    body = f'<g transform="translate(0 {num(down)})">{condition}</g>' if condition else ""
-    down += tall
+    ground = f"M1 24H{width - 1}V{height - 5}a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z"
     return (
-        rect(0, 0, width, height, rx=5, fill="#fffaf0", class_="face")
-        + path(f"M1 24H{width - 1}V{height - 5}a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z", fill=PALE[side],
-               fill_opacity=0.45)
+        front(width, height)
+        + path(ground, fill=PALE[side], fill_opacity=0.45)
         + _head(card, width)
-        + name
-        + body
-        + _effect(event(card, translate), width, down, height - 16.5)
+        + paragraph(width / 2, 36.5, lines, width - 8, 12.5, f"b m s{side}")
+        + (placed(0, below, condition) if condition else "")
+        + _effect(event(card, translate), width, below + tall, height - 16.5)
         + _foot(card, width, height, translate)
-    )  # fmt: skip
+    )
 
 
 def _effect(words: str, width: float, top: float, bottom: float) -> str:
     """The Event in the largest letters that fit."""
     room = bottom - top
-    for size in SIZES:
-        lines = wrap(words, width - 10, size * NARROW)
-        most = int(room / (size * 1.12))
-        if len(lines) <= most:
-            break
-    else:
-        lines = [*lines[: most - 1], lines[most - 1] + " …"]
-    y = top + size + max(0, min(6, (room - len(lines) * size * 1.12) / 2))
+    lines, size = letters_that_fit(words, width - 10, room, SIZES, NARROW)
+    lines = cut_short(lines, int(room / (size * LEADING)))
+    y = top + size + max(0, min(6, (room - len(lines) * size * LEADING) / 2))
     return lines_at(5.5, y, lines, size)
 
 
-def lines_at(x: float, y: float, lines: list[str], size: float) -> str:
-    """Lines below each other, all in letters of one size."""
-    first = f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}">'
-    step = num(size * 1.12)
-    rest = f'</tspan><tspan x="{num(x)}" dy="{step}">'.join(escape(line) for line in lines)
-    return f"{first}<tspan>{rest}</tspan></text>" if lines else ""
-
-
-def card_at(table: Table, card: int, box: tuple[float, float, int, int], options: str) -> str:
+def card_at(scene: Scene, card: int, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
-    x, y, width, height = box
-    choice = f' data-option="{escape(options)}"' if options else ""
+    drawn = face(card, box[2:], playable(scene, card), scene.translate)
+    return lying(box, card_words(scene, card), drawn, options, card)
+
+
+class Detail(NamedTuple):
+    """How an entry is drawn: its width, the size of its letters, and at most how many lines."""
+
+    width: float
+    letters: float
+    lines: int
+
+
+def entry_height(card: int, detail: Detail, translate: Translate) -> float:
+    """How tall a card is as an entry of a list."""
+    lines = len(_lines(card, detail, translate))
+    return 19 + detail.letters * LEADING * lines + (1 if lines else 0)
+
+
+@lru_cache(maxsize=4096)
+def _lines(card: int, detail: Detail, translate: Translate) -> list[str]:
+    """As much of the Event as there is room for."""
+    if not detail.lines:
+        return []
+    condition = needs(card, translate)
+    words = event(card, translate) + (f" [{condition}]" if condition else "")
+    return cut_short(wrap(words, detail.width - 13, detail.letters * NARROW), detail.lines)
+
+
+@lru_cache(maxsize=2048)
+def _entry(card: int, detail: Detail, met: bool, translate: Translate) -> str:
+    side, width, number = FACTION[card], detail.width, f"#{card}"
+    lines = _lines(card, detail, translate)
+    right = width - 14 - text_width(number, 9.5)
+    size = 12 if width > 230 else 11.2
+    tall = entry_height(card, detail, translate) - 2
+    cross = path(f"M{num(right)} 5l6 6m0-6l-6 6", stroke="#9c2f1b", stroke_width=2)
     return (
-        f'<g class="card"{choice} data-via="card {card}"'
-        f' transform="translate({num(x)} {num(y)})">{title(card_words(table, card))}'
-        f'<rect x="1" y="2" width="{width}" height="{height}" rx="5" class="shade"/>'
-        f"{face(card, (width, height), table.playable(card), table.translate)}"
-        f"{mark(-1.5, -1.5, width + 3, height + 3, 6)}</g>"
+        rect(0, 0, width, tall, rx=3, fill=PALE[side], stroke=SIDE[side], stroke_width=0.8)
+        + points(9.5, 8.5, ACTIVITY_POINTS[card], 0.76)
+        + scoring_die(29, 8.5, die_of(card), 0.76)
+        + fitted(
+            42, 12.5, translate(CARD_NAMES[card]), right - (36 if met else 48), size, f"b s{side}"
+        )
+        + ("" if met else cross)
+        + text(width - 4, 12, number, "e q", font_size=9.5)
+        + lines_at(7, 16.5 + detail.letters * 0.9, lines, detail.letters)
+    )
+
+
+def entry_at(
+    scene: Scene, card: int, place: tuple[float, float], detail: Detail, options: str
+) -> str:
+    """A card as an entry of a list, with the options that a click on it may mean."""
+    x, y = place
+    tall = entry_height(card, detail, scene.translate)
+    return told(
+        card_words(scene, card),
+        _entry(card, detail, playable(scene, card), scene.translate),
+        mark(-1, -1, detail.width + 2, tall, 4),
+        class_="card",
+        data_option=options,
+        data_via=f"card {card}",
+        transform=f"translate({num(x)} {num(y)})",
     )

@@ -6,48 +6,54 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
+from cockade.drawing.land import Land, compass, lettering
+from cockade.drawing.layout import key
 from cockade.drawing.page import Part
-from cockade.drawing.svg import group, num, path, placed, rect, text, text_width, title, use
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK, PAPER, read_toml
+from cockade.drawing.svg import group, num, path, placed, rect, title, use
+from cockade.drawing.text import text, text_width
+from cockade.drawing.tracks import spaces
+from cockade.kernel.sentences import Translate
 
-from ..counties import BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
+from ..counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
+from ..facts import FOLDER
+from .cards import SIDES, side_name
 from .dice import dice_tray
-from .key import key
-from .land import HEIGHT, LEFT, TOP, WIDTH, finish, land
-from .style import DARK, INK, PAPER, SIDE
-from .table import Table, side_of
+from .pieces import DARK, SIDE
+from .pieces import FOLDER as HERE
 
+WINDOW = (28, 14, 1724, 1222)
+PATTERNS = (
+    '<pattern id="pre-hatch" width="11" height="11" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(38)"><path d="M0 0V11" stroke="#8a3b22" stroke-width="2.2" '
+    'stroke-opacity=".2"/></pattern>'
+    '<pattern id="pre-streets" width="13" height="13" patternUnits="userSpaceOnUse">'
+    '<path d="M0 6.5H13M6.5 0V13" stroke="#4a3b6b" stroke-opacity=".16"/></pattern>'
+)
+LAND = Land(FOLDER, "pre-", WINDOW, 1.5, (1.6, 3.4, 0), (1.8, 2.6, 2.2), PATTERNS)
+# The ground of a county tells its Bias: Patriote, Loyal (hatched), a city (with streets).
+TINTS = ("#c4d3a3", "#e4b99b", "#d5c9dc")
+TEXTURE = ("", "url(#pre-hatch)", "url(#pre-streets)")
+# Names of neighbouring lands that would stand below the dice or the frame.
+MOVED = {"Champlain": (1110, 262), "Maine": (1668, 1008), "Upper Canada": (66, 1004)}
 STEP, TRAY, MIDDLE = 24, 70, 13
-NAME = 23
+SPOTS = read_toml(HERE / "spots.toml")
 COUNTY_VERBS = ("mobilize", "organize", "recruit", "remove", "choose", "check")
-# The middle of each County's pieces, where its outline leaves most room round them.
-SPOTS = {
-    "deux_montagnes": (171, 757),
-    "terrebonne": (270, 575),
-    "lachenaie": (465, 516),
-    "lassomption": (391, 337),
-    "berthier": (575, 257),
-    "st_maurice": (852, 259),
-    "vaudreuil": (190, 965),
-    "beauharnois": (322, 1126),
-    "laprairie": (502, 1036),
-    "lacadie": (690, 1118),
-    "chambly": (671, 875),
-    "vercheres": (703, 593),
-    "rouville": (932, 877),
-    "richelieu": (948, 707),
-    "st_hyacinthe": (1106, 793),
-    "yamaska": (1002, 532),
-    "nicolet": (1118, 424),
-    "missisquoi": (1118, 1130),
-    "shefford": (1179, 980),
-    "drummond": (1289, 691),
-    "stanstead": (1364, 1075),
-    "sherbrooke": (1488, 904),
-    "megantic": (1452, 638),
-    "beauce": (1647, 700),
-    "montreal": (486, 853),
-    "quebec": (1404, 146),
-}
+
+
+@cache
+def _land() -> str:
+    """Everything below the pieces that never changes and has no words to translate."""
+    biases = list(zip(COUNTY_IDS, BIAS, strict=True))
+    ground = [(name, TINTS[bias]) for name, bias in biases]
+    ground += [(name, TEXTURE[bias]) for name, bias in biases if TEXTURE[bias]]
+    names = (
+        lettering(label, *MOVED.get(label["name"], label["xy"])) for label in LAND.geometry["texts"]
+    )
+    rose, areas = compass(1668, 1120, 0.8), LAND.ground(ground)
+    parts = (LAND.sea, LAND.foreign, areas, LAND.relief, *names, rose, LAND.finish())
+    return group(*parts, class_="mute")
 
 
 @cache
@@ -72,62 +78,52 @@ def box_place(side: int, county: int, box: int) -> tuple[float, float]:
 @cache
 def _boxes() -> str:
     """All boxes while empty, a dot on them for each additional Activity Point."""
-    squares: list[str] = []
+    places: list[tuple[float, float]] = []
     dots: list[str] = []
-    for side in (0, 1):
-        for county in COUNTIES:
-            for box in range(BOXES[side][county]):
-                x, y = box_place(side, county, box)
-                squares.append(f"M{num(x)} {num(y)}h22v22h-22z")
-                extra = EXTRA[side][county][box]
-                dots += (
-                    f"M{num(x + 11 + 6 * (i - (extra - 1) / 2))} {num(y + 11)}h.1"
-                    for i in range(extra)
-                )
-    return (
-        path("".join(squares), fill="#fff", fill_opacity=0.5, stroke=INK, stroke_opacity=0.4)
-        + path(
-            "".join(dots), stroke=INK, stroke_width=4.4, stroke_linecap="round", stroke_opacity=0.6
-        )
-    )  # fmt: skip
+    for side, county in ((side, county) for side in (0, 1) for county in COUNTIES):
+        for box in range(BOXES[side][county]):
+            x, y = box_place(side, county, box)
+            places.append((x, y))
+            extra = EXTRA[side][county][box]
+            middles = (x + 11 + 6 * (i - (extra - 1) / 2) for i in range(extra))
+            dots += (f"M{num(middle)} {num(y + 11)}h.1" for middle in middles)
+    squares = path(spaces(places, 22, 22), fill="#fff", fill_opacity=0.5, stroke_opacity=0.4)
+    points = path("".join(dots), stroke_width=4.4, stroke_linecap="round", stroke_opacity=0.6)
+    return group(squares, points, stroke=INK)
 
 
 @lru_cache(maxsize=128)
 def _ribbon(county: int, control: int) -> str:
     """The name on a ribbon; the flag and colour of the side in control, or plain paper."""
     middle, foot = spot(county)
-    rows = 5 if IS_URBAN[county] else 3
-    size = NAME + 3 if IS_URBAN[county] else NAME
-    y = foot - STEP * rows - 32
+    rows, size = (5, 26) if IS_URBAN[county] else (3, 23)
+    y, name = foot - STEP * rows - 32, COUNTY_NAMES[county]
     flag = 30 if control >= 0 else 0
-    name = COUNTY_NAMES[county]
     wide = text_width(name, size) * 0.96 + 16 + flag
     x = middle - wide / 2
     fill, edge = (SIDE[control], DARK[control]) if control >= 0 else (PAPER, INK)
-    words = text(x + 8 + flag, y + 20.5, name, "b w" if control >= 0 else "b", font_size=size)
     return (
         rect(x, y, wide, 28, rx=5, fill=fill, stroke=edge, stroke_width=1.8)
-        + words
+        + text(x + 8 + flag, y + 20.5, name, "b w" if control >= 0 else "b", font_size=size)
         + (use(f"pre-f{control}", x + 20, y + 14) if control >= 0 else "")
     )
 
 
-def _pieces(entry: Mapping[str, Any], county: int) -> str:
+def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
     """Ribbon, Cubes, the prices of the next boxes, Organizations and Corps of a County."""
-    found = [_ribbon(county, side_of(entry["control"]))]
+    drawn = [_ribbon(county, scene.player(entry["control"]))]
     middle, foot = spot(county)
     for side in (0, 1):
         cubes, price = entry["cubes"][side], entry["prices"][side]
         if cubes:
-            x, y = tray(side, county)
-            found.append(f'<use href="#pre-k{side}-{cubes}" x="{num(x)}" y="{num(y)}"/>')
+            drawn.append(use(f"pre-k{side}-{cubes}", *tray(side, county)))
         if price is not None:
-            found.append(_price(box_place(side, county, cubes), price, side))
+            drawn.append(_price(box_place(side, county, cubes), price, side))
         if entry["organizations"][side]:
-            found.append(use(f"pre-o{side}", middle, foot - (57, 26)[side]))
+            drawn.append(use(f"pre-o{side}", middle, foot - (57, 26)[side]))
     if entry["corps"]:
-        found.append(use("pre-corps", middle, foot + 5))
-    return "".join(found)
+        drawn.append(use("pre-corps", middle, foot + 5))
+    return "".join(drawn)
 
 
 def _price(place: tuple[float, float], price: int, side: int) -> str:
@@ -139,12 +135,13 @@ def _price(place: tuple[float, float], price: int, side: int) -> str:
     )
 
 
-def county_words(table: Table, entry: Mapping[str, Any]) -> str:
+def county_words(scene: Scene, entry: Mapping[str, Any]) -> str:
     """A County in one line, for a pointer or a screen reader."""
-    _ = table.translate
-    words = [entry["name"], _bias_words(table, entry)]
+    _ = scene.translate
+    biased = _("{side}-biased").format(side=side_name(scene, scene.player(entry["bias"])))
+    words = [entry["name"], _("Urban County") if entry["urban"] else biased]
     for side in (0, 1):
-        name, cubes = table.side_name(side), entry["cubes"][side]
+        name, cubes = side_name(scene, side), entry["cubes"][side]
         here = _("{side} {n} of {boxes}").format(side=name, n=cubes, boxes=entry["boxes"][side])
         if entry["prices"][side] is not None:
             here += _(", next box {n} AP").format(n=entry["prices"][side])
@@ -153,19 +150,9 @@ def county_words(table: Table, entry: Mapping[str, Any]) -> str:
             words.append(_("{side} Organization").format(side=name))
     if entry["corps"]:
         words.append(_("Volunteer Corps"))
-    control = side_of(entry["control"])
-    if control >= 0:
-        words.append(_("controlled by {side}").format(side=table.side_name(control)))
-    else:
-        words.append(_("uncontrolled"))
-    return "; ".join(words)
-
-
-def _bias_words(table: Table, entry: Mapping[str, Any]) -> str:
-    _ = table.translate
-    if entry["urban"]:
-        return _("Urban County")
-    return _("{side}-biased").format(side=table.side_name(side_of(entry["bias"])))
+    control = scene.player(entry["control"])
+    controlled = _("controlled by {side}").format(side=side_name(scene, control))
+    return "; ".join((*words, controlled if control >= 0 else _("uncontrolled")))
 
 
 @cache
@@ -175,43 +162,60 @@ def _options(county: int) -> str:
     return "|".join(f"{verb} {name}" for verb in verbs)
 
 
-def _shapes(table: Table) -> str:
+def _shapes(scene: Scene) -> str:
     """The Counties as things to click, with words for those who can't see them."""
     return "".join(
-        f'<use href="#pre-a-{entry["id"]}" class="county" data-option="{_options(county)}">'
-        f"{title(county_words(table, entry))}</use>"
-        for county, entry in enumerate(table.view["counties"])
+        f'<use href="#{LAND.area(entry["id"])}" class="area" data-option="{_options(county)}">'
+        f"{title(county_words(scene, entry))}</use>"
+        for county, entry in enumerate(scene.view["counties"])
     )
 
 
-def _waiting(table: Table) -> str:
+def _waiting(scene: Scene) -> str:
     """Cards in play that will look at a County at the end of the Turn."""
-    found, here = [], dict.fromkeys(COUNTY_IDS, 0)
-    for entry in table.view["waiting"]:
+    drawn, here = [], dict.fromkeys(COUNTY_IDS, 0)
+    for entry in scene.view["waiting"]:
         if entry["county"] is None:
             continue
         middle, foot = spot(COUNTY_IDS.index(entry["county"]))
         x = middle + 84 + 30 * here[entry["county"]]
         here[entry["county"]] += 1
-        found.append(
-            rect(x, foot - 68, 26, 36, rx=3, fill="#fff6d8", stroke=INK, stroke_width=2)
-            + text(x + 13, foot - 45, entry["card"], "b m", font_size=17)
-        )
-    return "".join(found)
+        drawn.append(rect(x, foot - 68, 26, 36, rx=3, fill="#fff6d8", stroke=INK, stroke_width=2))
+        drawn.append(text(x + 13, foot - 45, entry["card"], "b m", font_size=17))
+    return "".join(drawn)
 
 
-def map_part(table: Table) -> Part:
-    """The whole map."""
-    counties = enumerate(table.view["counties"])
-    pieces = "".join(_pieces(entry, county) for county, entry in counties)
-    body = placed(
-        -LEFT,
-        -TOP,
-        land(),
-        finish(),
-        key(table.translate),
-        _shapes(table),
-        group(_boxes(), pieces, _waiting(table), class_="mute", font_size=20),
-        dice_tray(table),
+@lru_cache(maxsize=8)
+def _key(translate: Translate) -> str:
+    """What the signs mean, in the empty north-west."""
+    _ = translate
+    ground = [
+        rect(2, -11, 56, 22, fill=TINTS[bias], stroke=INK)
+        + (rect(2, -11, 56, 22, fill=TEXTURE[bias]) if TEXTURE[bias] else "")
+        for bias in range(3)
+    ]
+    prices = _price((7, -11), 1, 0) + _price((33, -11), 2, 1)
+    squares = path("M8-10h20v20h-20zM34-10h20v20h-20z", fill="#fff", stroke=INK)
+    dots = path("M18 0h.1M41 0h.1M47 0h.1", stroke=INK, stroke_width=4.4, stroke_linecap="round")
+    bias = _("{side}-biased")
+    rows = (
+        (ground[0], bias.format(side=_(SIDES[0]))),
+        (ground[1], bias.format(side=_(SIDES[1]))),
+        (ground[2], _("Urban County")),
+        (use("pre-f0", 16, 0) + use("pre-f1", 46, 0), _("Control")),
+        (use("pre-o0", 16, 0, 0.9) + use("pre-o1", 46, 0, 0.9), _("Organization")),
+        (use("pre-corps", 31, 0), _("Volunteer Corps")),
+        (group(prices, font_size=20), _("AP for the next box")),
+        (squares + dots, _("+1, +2 AP")),
     )
-    return Part(WIDTH, HEIGHT, body)
+    return key((48, 32), rows, 182)
+
+
+def map_part(scene: Scene) -> Part:
+    """The whole map."""
+    left, top, width, height = WINDOW
+    counties = enumerate(scene.view["counties"])
+    pieces = "".join(_pieces(scene, entry, county) for county, entry in counties)
+    on_top = group(_boxes(), pieces, _waiting(scene), class_="mute", font_size=20)
+    body = (_land(), _key(scene.translate), _shapes(scene), on_top, dice_tray(scene))
+    return Part(width, height, placed(-left, -top, *body))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cockade.drawing.svg import fitted, group, placed, use
+from cockade.drawing.scene import Scene
+from cockade.drawing.svg import group, placed, use
+from cockade.drawing.text import fitted
 
 from ..deck import FACTION
-from .entries import Detail, entry_at, entry_height
-from .table import SIDES, Table
+from .cards import SIDES, Detail, entry_at, entry_height
 
 GAP, HEAD, ENDLESS = 4, 14, 1e9
 # Letters and lines of the Event, from the best to the name alone.
@@ -34,13 +35,13 @@ class Layout(NamedTuple):
     height: float
 
 
-def _flow(table: Table, detail: Detail, height: float) -> Layout:
+def _flow(scene: Scene, detail: Detail, height: float) -> Layout:
     """Fill columns from the top; a faction's heading never stands alone at the foot."""
     rows: list[Row] = []
     column, y, tallest, last = 0, 0.0, 0.0, -1
-    for card in sorted(table.view["pool"], key=lambda c: (FACTION[c], c)):
+    for card in sorted(scene.view["pool"], key=lambda c: (FACTION[c], c)):
         faction = FACTION[card]
-        tall = entry_height(card, detail, table.translate)
+        tall = entry_height(card, detail, scene.translate)
         if y and y + tall + (HEAD if faction != last else 0) > height:
             column, y, last = column + 1, 0, -1
         if faction != last:
@@ -52,48 +53,48 @@ def _flow(table: Table, detail: Detail, height: float) -> Layout:
     return Layout(detail, tuple(rows), column + 1, tallest)
 
 
-def _best(table: Table, room: float, height: float) -> Layout:
+def _best(scene: Scene, room: float, height: float) -> Layout:
     """The most detailed list that fits; fewer columns rather than more."""
     most, least = max(1, int(room // 150)), max(1, round(room / 330))
     for letters, lines in DETAILS:
         for columns in range(least, most + 1):
             width = (room + GAP) / columns - GAP
-            found = _flow(table, Detail(width, letters, lines), height)
+            found = _flow(scene, Detail(width, letters, lines), height)
             if found.columns <= columns and found.height <= height:
                 return found
     return found
 
 
-def pool(table: Table, room: float, height: float) -> str:
+def pool(scene: Scene, room: float, height: float) -> str:
     """The Pool in a box of a size."""
-    return _drawn(table, _best(table, room, height))
+    return _drawn(scene, _best(scene, room, height))
 
 
-def long_pool(table: Table, room: float) -> tuple[str, float]:
+def long_pool(scene: Scene, room: float) -> tuple[str, float]:
     """The Pool in one column, and the height it takes."""
-    found = _flow(table, Detail(room, 11.5, 99), ENDLESS)
-    return _drawn(table, found), found.height
+    found = _flow(scene, Detail(room, 11.5, 99), ENDLESS)
+    return _drawn(scene, found), found.height
 
 
-def _drawn(table: Table, layout: Layout) -> str:
+def _drawn(scene: Scene, layout: Layout) -> str:
     step = layout.detail.width + GAP
     parts = [
         entry_at(
-            table,
+            scene,
             row.card,
             (step * row.column, row.y),
             layout.detail,
             f"buy {row.card}|take {row.card}",
         )
         if row.card
-        else placed(step * row.column, row.y, _head(table, row.faction, step))
+        else placed(step * row.column, row.y, _head(scene, row.faction, step))
         for row in layout.rows
     ]
-    empty = fitted(4, 16, table.translate("The Pool is empty."), step, 12, "i q")
+    empty = fitted(4, 16, scene.translate("The Pool is empty."), step, 12, "i q")
     return group(*(parts or [empty]), id="pre-pool")
 
 
-def _head(table: Table, faction: int, width: float) -> str:
+def _head(scene: Scene, faction: int, width: float) -> str:
     return use(f"pre-m{faction}", 8, 6.5, 0.6) + fitted(
-        18, 10.5, table.translate(SIDES[faction]), width - 20, 11.5, f"i s{faction}"
+        18, 10.5, scene.translate(SIDES[faction]), width - 20, 11.5, f"i s{faction}"
     )

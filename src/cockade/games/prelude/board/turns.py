@@ -5,103 +5,90 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cockade.drawing.page import panel
-from cockade.drawing.svg import circle, fitted, group, num, path, placed, rect, text, title, use
+from cockade.drawing.layout import panel, row
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import CARD, EDGE, INK
+from cockade.drawing.svg import circle, group, num, path, placed, rect, told, use
+from cockade.drawing.text import fitted, text
+from cockade.drawing.tracks import row_of, spaces
 
 from ..deck import CARD_NAMES
 from ..turns import ROUNDS, TURNS
-from .style import INK, icon
-from .table import Table, side_of
+from .pieces import icon
 
 SESSION, FEAST = "#3e5c8a", "#c9641f"
 
 
-def turns_row(table: Table, width: float) -> str:
+def turns_row(scene: Scene, width: float) -> str:
     """All Turns with their Sessions, St-Jean-Baptiste rounds and Key Events."""
-    step = (width + 4) / len(table.view["turns"])
-    return group(
-        *(
-            placed(step * i, 0, _turn(table, i + 1, entry, step - 4))
-            for i, entry in enumerate(table.view["turns"])
-        ),
-        id="pre-turns",
-    )
+    turns = scene.view["turns"]
+    step = (width + 4) / len(turns)
+    drawn = (_turn(scene, number, entry, step - 4) for number, entry in enumerate(turns, 1))
+    return group(row(drawn, step), id="pre-turns")
 
 
-def _turn(table: Table, number: int, entry: Mapping[str, Any], wide: float) -> str:
-    _ = table.translate
-    now = number == table.view["turn"]
-    past = number < table.view["turn"]
-    name, deck = entry["name"], entry["deck"]
+def _turn(scene: Scene, number: int, entry: Mapping[str, Any], wide: float) -> str:
+    _ = scene.translate
+    now = number == scene.view["turn"]
+    past = number < scene.view["turn"]
+    size, look = 11.5 if wide > 57 else 10.4, "b m" if now else "m"
     keys = TURNS[number].key_events
-    signs = [icon("key", wide - 10, 37, 0.62, "#8a6a1c")] * bool(keys)
-    if len(keys) > 1:
-        signs.append(text(wide - 17, 41, len(keys), "b e q", font_size=10.5))
-    return panel(0, 0, wide, 45, now) + group(
-        title(_turn_words(table, number, entry)),
-        fitted(
-            wide / 2,
-            13,
-            _(name),
-            wide - 4,
-            11.5 if wide > 57 else 10.4,
-            "b m" if now else "m",
-        ),
+    return panel(0, 0, wide, 45, now) + told(
+        _turn_words(scene, number, entry),
+        fitted(wide / 2, 13, _(entry["name"]), wide - 4, size, look),
         _small_rounds(entry, (wide - 8) / ROUNDS, past),
-        fitted(4, 41, _(deck), wide - 8 - (24 if keys else 0), 9, "q i"),
-        *signs,
+        fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), 9, "q i"),
+        icon("key", wide - 10, 37, 0.62, "#8a6a1c") if keys else "",
+        text(wide - 17, 41, len(keys), "b e q", font_size=10.5) if len(keys) > 1 else "",
         opacity=0.55 if past else None,
     )
 
 
 def _small_rounds(entry: Mapping[str, Any], step: float, past: bool) -> str:
     """Eight small boxes: a full one is a Session, one with a triangle St-Jean-Baptiste."""
-    cells = "".join(f"M{num(4 + step * i)} 18h{num(step)}v12h-{num(step)}z" for i in range(ROUNDS))
-    sessions = "".join(
-        f"M{num(4 + step * (n - 1))} 18h{num(step)}v12h-{num(step)}z" for n in entry["sessions"]
-    )
+    places = row_of(ROUNDS, 4, 18, step)
+    sessions = spaces((places[n - 1] for n in entry["sessions"]), step, 12)
     feasts = "".join(
         f"M{num(4 + step * (n - 0.5))} 19.5l{num(step / 2)} 9h-{num(step)}z"
         for n in entry["st_jean_baptiste"]
     )
+    ground = "#d9cfb4" if past else CARD
     return (
-        path(cells, fill="#d9cfb4" if past else "#fffaf0", stroke="#b9a679", stroke_width=0.8)
-        + (path(sessions, fill=SESSION, stroke="#fffaf0", stroke_width=0.8) if sessions else "")
+        path(spaces(places, step, 12), fill=ground, stroke=EDGE, stroke_width=0.8)
+        + (path(sessions, fill=SESSION, stroke=CARD, stroke_width=0.8) if sessions else "")
         + (path(feasts, fill=FEAST) if feasts else "")
     )
 
 
-def _turn_words(table: Table, number: int, entry: Mapping[str, Any]) -> str:
-    _ = table.translate
-    name, deck = entry["name"], entry["deck"]
-    words = [_("Turn {n}: {name}").format(n=number, name=_(name))]
-    words.append(_("deck {deck}").format(deck=_(deck)))
-    if entry["sessions"]:
-        rounds = ", ".join(map(str, entry["sessions"]))
-        words.append(_("Parliamentary Session in rounds {rounds}").format(rounds=rounds))
-    if entry["st_jean_baptiste"]:
-        rounds = ", ".join(map(str, entry["st_jean_baptiste"]))
-        words.append(_("St-Jean-Baptiste in round {rounds}").format(rounds=rounds))
-    names = ", ".join(_(CARD_NAMES[card]) for card in TURNS[number].key_events)
-    if names:
-        words.append(_("Key Events: {names}").format(names=names))
+def _turn_words(scene: Scene, number: int, entry: Mapping[str, Any]) -> str:
+    _ = scene.translate
+    sessions, feasts = (", ".join(map(str, entry[k])) for k in ("sessions", "st_jean_baptiste"))
+    keys = ", ".join(_(CARD_NAMES[card]) for card in TURNS[number].key_events)
+    words = [_("Turn {n}: {name}").format(n=number, name=_(entry["name"]))]
+    words.append(_("deck {deck}").format(deck=_(entry["deck"])))
+    if sessions:
+        words.append(_("Parliamentary Session in rounds {rounds}").format(rounds=sessions))
+    if feasts:
+        words.append(_("St-Jean-Baptiste in round {rounds}").format(rounds=feasts))
+    if keys:
+        words.append(_("Key Events: {names}").format(names=keys))
     return "; ".join(words)
 
 
-def rounds_row(table: Table, width: float) -> str:
+def rounds_row(scene: Scene, width: float) -> str:
     """The rounds of this Turn, each with the halves of both players."""
     step = (width - 12) / ROUNDS
-    now = table.view["turns"][table.view["turn"] - 1]
+    now = scene.view["turns"][scene.view["turn"] - 1]
     return group(
         panel(0, 0, width, 48),
-        *(placed(6 + step * i, 4, _round(table, i + 1, now, step)) for i in range(ROUNDS)),
+        *(placed(6 + step * i, 4, _round(scene, i + 1, now, step)) for i in range(ROUNDS)),
         id="pre-rounds",
     )
 
 
-def _round(table: Table, number: int, now: Mapping[str, Any], step: float) -> str:
-    _ = table.translate
-    view = table.view
+def _round(scene: Scene, number: int, now: Mapping[str, Any], step: float) -> str:
+    _ = scene.translate
+    view = scene.view
     here = number == view["round"] and not view.get("outcome")
     words = [_("Round {n}").format(n=number)]
     parts = [rect(1, 0, step - 2, 40, rx=4, class_="box now" if here else "box")]
@@ -114,13 +101,13 @@ def _round(table: Table, number: int, now: Mapping[str, Any], step: float) -> st
     if number in now["st_jean_baptiste"]:
         words.append(_("St-Jean-Baptiste"))
         parts.append(icon("fire", x, 10, 0.72, FEAST))
-    return group(title(", ".join(words)), *parts, *_halves(table, number, step))
+    return told(", ".join(words), *parts, *_halves(scene, number, step))
 
 
-def _halves(table: Table, number: int, step: float) -> list[str]:
+def _halves(scene: Scene, number: int, step: float) -> list[str]:
     """Both players in order; a tick for who has played, a ring for who is playing."""
-    view = table.view
-    first, active = side_of(view["first"]), side_of(view["active"])
+    view = scene.view
+    first, active = scene.player(view["first"]), scene.player(view["active"])
     if first < 0:
         return []
     found = []

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from cockade.kernel.sentences import N_
+from collections.abc import Mapping
+from typing import Any
 
+from cockade.kernel.sentences import N_, Translate
+
+from ..deck import EFFECT, PREREQUISITE_TEXT
 from ..effects import ACTIVE
 from ..specials import SPECIAL_IDS
-from .table import Table
 
 IN_FORCE = {
     "loyal_answer": (1, N_("Loyal may reroll failed Organization checks")),
@@ -48,18 +51,26 @@ SPECIALS = {
 assert set(SPECIALS) == set(SPECIAL_IDS)
 
 
-def effects_in_force(table: Table) -> list[tuple[int, str]]:
+def needs(card: int, translate: Translate) -> str:
+    """The prerequisite of a card's Event; nothing if it has none."""
+    words = PREREQUISITE_TEXT[card]
+    return "" if words == "none" else translate(words)
+
+
+def event(card: int, translate: Translate) -> str:
+    """What the Event does; with true minus signs, so that no line ends between sign and number."""
+    return translate(EFFECT[card]).replace(" -", " −")
+
+
+def effects_in_force(view: Mapping[str, Any], translate: Translate) -> list[tuple[int, str]]:
     """Every lasting effect that is on: whose it is, and what it does."""
     found = []
-    for name, value in table.view["in_force"].items():
+    for name, value in view["in_force"].items():
         side, words = IN_FORCE[name]
-        said = table.translate(words).format(n=value)
+        said = translate(words).format(n=value)
         if name in ON_BOARD:
-            active, bought = table.translate("{name} active"), table.translate("{name} bought")
+            active, bought = translate("{name} active"), translate("{name} bought")
             said = (active if value == ACTIVE else bought).format(name=said)
         found.append((side, said))
-    for side, barred in enumerate(table.view["barred"]):
-        if barred:
-            words = table.translate("No further attempt at an Organization in this round")
-            found.append((side, words))
-    return found
+    barred = translate("No further attempt at an Organization in this round")
+    return found + [(side, barred) for side, on in enumerate(view["barred"]) if on]

@@ -9,7 +9,8 @@ from cockade.kernel.sentences import N_
 
 from ..pieces import COLOUR_NAMES, SEAT_COLUMN
 from .hands import cards
-from .map import LAND, map_part
+from .land import LAND
+from .map import map_part
 from .pieces import GROUND, STYLE, pieces
 from .players import players
 from .tracks import tracks
@@ -39,3 +40,5 @@ BOARD = Board(
     sheet=Sheet(900, 1060, beside=("tracks", "cards"), below="players", foot=142),
 )
 draw, draw_parts = BOARD.draw, BOARD.draw_parts
+
+__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]

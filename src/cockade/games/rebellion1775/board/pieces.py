@@ -82,8 +82,8 @@ def _die(colour: int) -> str:
 def _tab(digits: int) -> str:
     """The tab beside a cube for a number of so many digits."""
     wide = chip_width(10 ** (digits - 1) + 1) - 29
-    look = {"fill": "#fffaf0", "stroke": INK, "stroke_width": 1.2}
-    return rect(29, 4, wide, 25, rx=4, **look, id=f"r1775-t{digits}")
+    tab = rect(29, 4, wide, 25, rx=4)
+    return group(tab, fill="#fffaf0", stroke=INK, stroke_width=1.2, id=f"r1775-t{digits}")
 
 
 def _flag(side: str, *cloth: str) -> str:

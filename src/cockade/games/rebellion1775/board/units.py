@@ -32,7 +32,7 @@ def _colony_lines(colony: int, translate: Translate) -> list[str]:
 
 
 def _colony_width(colony: int, translate: Translate) -> float:
-    size = PLACES["colonies"][COLONIES[colony]][2]
+    size: int = PLACES["colonies"][COLONIES[colony]][2]
     lines = _colony_lines(colony, translate)
     return max(text_width(line, size) * 1.06 + size * 0.1 * len(line) for line in lines)
 
