@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rebellion_positions import (
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     GAME,
@@ -12,9 +13,7 @@ from rebellion_positions import (
     moving,
     position,
 )
-from tools import begin, options, play
-
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from tests.helpers.rules import begin, options, play
 
 
 def reach(state, text):

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from web_tools import Server
+
+from tests.web.tools import Server
 
 ARGUMENTS = [
     "--no-sandbox",
