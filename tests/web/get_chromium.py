@@ -116,11 +116,15 @@ def attempt(name: str, command: list[str], limit: int) -> str:
             stop(process)
             return f"{name} took longer than {limit} s"
         output.seek(0)
-        said = output.read().decode(errors="replace").split("\n")
-    if status == 0:
-        return f"{name} succeeded"
-    last = next((line.strip() for line in reversed(said) if line.strip()), "no word")
-    return f"{name} failed ({last[:200]})"
+        said = output.read().decode(errors="replace")
+    return f"{name} succeeded" if status == 0 else f"{name} failed ({complaint(said)})"
+
+
+def complaint(output: str) -> str:
+    """The line that names an error, or the last one."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()] or ["no output"]
+    errors = [line for line in lines if line.startswith(("Error", "E:"))]
+    return (errors or lines)[-1][:200]
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
