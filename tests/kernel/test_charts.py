@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from kernel_toy import GAME
 
 from cockade import Match
 from cockade.kernel import Text, Voice
 from cockade.kernel.charts import Row, decimal, parsed, percent
+from tests.kernel.toy import GAME
 
 RESULTS = {"score": Text("The dice score"), "# cards, # left": Text("{n} of {all}", "n all")}
 LUCKY = replace(

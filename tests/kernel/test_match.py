@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pickle
 
-import kernel_toy
 import pytest
-from kernel_toy import BREAK, GAME
 
 import cockade
 from cockade.kernel import IllegalAnswer, Match, SetUpError, Voice, ask
 from cockade.kernel.chance import ScriptError
 from cockade.kernel.testing import play_full
+from tests.kernel import toy
+from tests.kernel.toy import BREAK, GAME
 
 DEAL = [1, 2, 3, 4, "north"]
 
@@ -213,6 +213,6 @@ def test_the_contract_holds_for_the_toy(seed, monkeypatch):
         return ask(seat, *[offer for offer in offers if offer is not BREAK])
 
     # A random game would run into the toy's built-in defect; records find games by id.
-    monkeypatch.setattr(kernel_toy, "ask", ask_without_defect)
+    monkeypatch.setattr(toy, "ask", ask_without_defect)
     monkeypatch.setattr(cockade, "game", lambda id: GAME)
     assert play_full(GAME, seed).outcome.reason == "points"

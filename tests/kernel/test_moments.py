@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from kernel_toy import GAME
 
 import cockade
 from cockade.kernel import Match, SetUpError
 from cockade.kernel.chance import ScriptError
 from cockade.kernel.fields import StateError
+from tests.kernel.toy import GAME
 
 
 def test_a_position_is_set_up_from_a_few_fields():

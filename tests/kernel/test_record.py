@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kernel_toy import GAME
 
 import cockade
 from cockade.kernel import Match
 from cockade.kernel.offers import IllegalAnswer
 from cockade.kernel.record import RecordError, digest, verify
+from tests.kernel.toy import GAME
 
 
 @pytest.fixture(autouse=True)

@@ -6,13 +6,13 @@ import json
 import pickle
 
 import pytest
-from kernel_toy import D6, END, GAME, PLAY, Toy, act
-from tools import play
 
 from cockade.kernel import Match, Voice, ask, prompt, sentence, wording
 from cockade.kernel.sentences import Prompt, Sentence, declarations
 from cockade.kernel.testing import check_log
 from cockade.kernel.voice import said, section
+from tests.helpers.rules import play
+from tests.kernel.toy import D6, END, GAME, PLAY, Toy, act
 
 DEAL = [1, 2, 3, 4, "north"]
 ONE_LEFT = prompt("5", "{seat}: {n} cards left.", "seat n", one="{seat}: {n} card left.")
@@ -69,12 +69,12 @@ def test_constants_name_the_words():
 
 
 def test_the_same_words_have_one_name_and_a_name_one_meaning(monkeypatch):
-    import kernel_toy
+    from tests.kernel import toy
 
-    monkeypatch.setattr(kernel_toy, "AGAIN", kernel_toy.DEALT, raising=False)
+    monkeypatch.setattr(toy, "AGAIN", toy.DEALT, raising=False)
     with pytest.raises(TypeError, match="the same words"):
-        declarations("kernel_toy", Sentence)
-    assert isinstance(kernel_toy.TURN, Prompt)
+        declarations("tests.kernel.toy", Sentence)
+    assert isinstance(toy.TURN, Prompt)
 
 
 def test_questions_keep_their_words_when_saved_and_sent():
