@@ -9,10 +9,10 @@ from typing import Any
 from tools import begin, options, play
 
 import cockade
-from cockade.games.rebellion1775.checking import cubes_in_play
-from cockade.games.rebellion1775.deck import CARD, DECKS, PHASES
-from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY, SIZE
-from cockade.games.rebellion1775.pieces import (
+from cockade.games.rebellion1775.rules.positions import cubes_in_play
+from cockade.games.rebellion1775.data.cards import CARD, DECKS, PHASES
+from cockade.games.rebellion1775.data.map import AREA, AREAS, COLONIES, COLONY, SIZE
+from cockade.games.rebellion1775.data.pieces import (
     COLOURS,
     COLUMNS,
     GREEN,
@@ -25,7 +25,7 @@ from cockade.games.rebellion1775.pieces import (
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.scenarios import SCENARIOS, SIEGE
+from cockade.games.rebellion1775.data.scenarios import SCENARIOS, SIEGE
 from cockade.games.rebellion1775.state import ASIDE, DECK, DISCARD, HAND, LASTING, TRUCES, Rebellion
 from cockade.kernel.chance import sample
 

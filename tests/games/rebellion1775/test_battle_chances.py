@@ -10,11 +10,11 @@ from rebellion_positions import BRITISH, GAME, PATRIOT, fighting
 from tools import play
 
 from cockade import Match
-from cockade.games.rebellion1775 import battles
-from cockade.games.rebellion1775.battles import NOBODY, Battle, endings, winning
-from cockade.games.rebellion1775.map import AREA
-from cockade.games.rebellion1775.odds import odds, seen_battle
-from cockade.games.rebellion1775.pieces import WIDTH
+from cockade.games.rebellion1775.hints import battles
+from cockade.games.rebellion1775.hints.battles import NOBODY, Battle, endings, winning
+from cockade.games.rebellion1775.data.map import AREA
+from cockade.games.rebellion1775.hints.odds import odds, seen_battle
+from cockade.games.rebellion1775.data.pieces import WIDTH
 from cockade.kernel import Voice
 
 SMALL = Battle(((2, 1, 0, 0), (1, 2, 0, 0)), 1)

@@ -20,8 +20,8 @@ from rebellion_positions import (
 )
 from tools import begin, options, play, refusal, result
 
-from cockade.games.rebellion1775.deck import CARD
-from cockade.games.rebellion1775.pieces import BLUE, WIDTH
+from cockade.games.rebellion1775.data.cards import CARD
+from cockade.games.rebellion1775.data.pieces import BLUE, WIDTH
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.state import DECK, HAND

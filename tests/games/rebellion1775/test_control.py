@@ -15,7 +15,7 @@ from rebellion_positions import (
 )
 from tools import begin, play, result
 
-from cockade.games.rebellion1775.deck import CARD_DATA, PARAMS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, PARAMS
 from cockade.games.rebellion1775.rules.ch05_rounds import end_turn
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase

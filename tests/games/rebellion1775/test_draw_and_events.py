@@ -7,13 +7,13 @@ from rebellion_positions import BRITISH, CONTINENTAL, GAME, LOYALIST, PATRIOT, n
 from tools import begin, options, play, refusal, result
 
 import cockade
-from cockade.games.rebellion1775.deck import CARD, CARD_DATA, CARDS
+from cockade.games.rebellion1775.data.cards import CARD, CARD_DATA, CARDS
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.rules.ch12_draw import draw_phase
 from cockade.games.rebellion1775.rules.ch12_events import EFFECTS
-from cockade.games.rebellion1775.state import DECK, DISCARD, HAND, PLAYED, TRUCES
+from cockade.games.rebellion1775.state import DECK, DISCARD, HAND, PLAYED_CARDS, TRUCES
 
 
 def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):
@@ -24,7 +24,7 @@ def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):
         active=name, phase="draw", hands={name: [*hand, *played]}, decks=decks, **fields
     )
     for card in played:
-        state.move(CARD[card], HAND + seat, PLAYED)
+        state.move(CARD[card], HAND + seat, PLAYED_CARDS)
     begin(state, draw_phase, seat)
     return state
 
@@ -33,7 +33,7 @@ def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):
 def test_discard_then_draw_up_to_three():
     state = drawing(["LM-02"], played=["LM-03", "LM-12"])
     assert names(state, DISCARD) == {"LM-03", "LM-12"}
-    assert names(state, PLAYED) == set()
+    assert names(state, PLAYED_CARDS) == set()
     # Discards are not drawn again.
     assert {"card LM-03", "card LM-12", "card LM-02"}.isdisjoint(options(state))
     play(state, ("LM-04", "LM-09"))
@@ -180,7 +180,7 @@ def test_any_number_of_events_in_a_turn():
     state = position({"dover": {"british": 1}}, hands=hands)
     begin(state, reinforcement_phase, BRITISH)
     play(state, "play BR-10", "play BR-12", "choose dover")
-    assert names(state, PLAYED) == {"BR-10", "BR-12"}
+    assert names(state, PLAYED_CARDS) == {"BR-10", "BR-12"}
     assert names(state, HAND + BRITISH) == {"BR-01"}
 
 
@@ -220,7 +220,7 @@ def test_a_battle_event_covers_all_battles_of_the_turn():
     assert [die.name for die in state.stack[-1].verbs] == ["loyalist_die"]
     play(state, ("hit",))
     assert result(state) == "None"
-    assert names(state, PLAYED) == {"LM-09"}
+    assert names(state, PLAYED_CARDS) == {"LM-09"}
 
 
 def test_the_question_for_an_event_tells_nothing():

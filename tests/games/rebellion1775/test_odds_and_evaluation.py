@@ -7,7 +7,7 @@ from rebellion_positions import BRITISH, GAME, PATRIOT, fighting, moving, positi
 from tools import begin, play
 
 from cockade.games.rebellion1775.evaluate import WIN, evaluate
-from cockade.games.rebellion1775.odds import odds
+from cockade.games.rebellion1775.hints.odds import odds
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.kernel import call

@@ -14,10 +14,10 @@ from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
 from cockade.games.rebellion1775.board_map import AREA_VERBS
 from cockade.games.rebellion1775.board_places import ANCHORS, COLONY_PLACES, area_places
-from cockade.games.rebellion1775.card_words import EFFECTS
-from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
-from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
-from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
+from cockade.games.rebellion1775.words import EFFECTS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS
+from cockade.games.rebellion1775.data.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
+from cockade.games.rebellion1775.data.pieces import COLOURS, COLUMNS, SEATS
 from cockade.games.rebellion1775.vocabulary import VOCABULARY
 
 SCENARIOS = ("standard", "introductory", "siege_of_quebec")

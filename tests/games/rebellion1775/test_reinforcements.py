@@ -17,8 +17,8 @@ from rebellion_positions import (
 )
 from tools import begin, options, play, refusal, result
 
-from cockade.games.rebellion1775.map import AREAS, COLONIES
-from cockade.games.rebellion1775.pieces import YELLOW
+from cockade.games.rebellion1775.data.map import AREAS, COLONIES
+from cockade.games.rebellion1775.data.pieces import YELLOW
 from cockade.games.rebellion1775.rules.ch05_rounds import begin_round
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 

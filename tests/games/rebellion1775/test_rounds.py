@@ -8,7 +8,7 @@ import pytest
 from rebellion_positions import GAME, LOYALIST, at, names, position
 from tools import begin, options, play
 
-from cockade.games.rebellion1775.deck import PHASES
+from cockade.games.rebellion1775.data.cards import PHASES
 from cockade.games.rebellion1775.rules.ch05_rounds import begin_round, begin_turn, end_round
 from cockade.games.rebellion1775.state import TRUCES
 from cockade.kernel import call

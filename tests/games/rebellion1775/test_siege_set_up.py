@@ -17,13 +17,13 @@ from rebellion_positions import (
 )
 from tools import begin, options, play
 
-from cockade.games.rebellion1775.deck import CARD_DATA, IS_MOVEMENT
-from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY_OF, PRINTED
-from cockade.games.rebellion1775.pieces import COLOURS, SEATS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, IS_MOVEMENT
+from cockade.games.rebellion1775.data.map import AREA, AREAS, COLONIES, COLONY_OF, PRINTED
+from cockade.games.rebellion1775.data.pieces import COLOURS, SEATS
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round, score
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.scenarios import SIEGE, THEATRES
+from cockade.games.rebellion1775.data.scenarios import SIEGE, THEATRES
 from cockade.games.rebellion1775.state import ASIDE, DECK, HAND
 from cockade.kernel import call
 

@@ -9,7 +9,7 @@ from rebellion_positions import BRITISH, CONTINENTAL, GAME, LOYALIST, PATRIOT, p
 from tools import begin, play
 
 import cockade
-from cockade.games.rebellion1775.deck import CARDS, IS_MOVEMENT
+from cockade.games.rebellion1775.data.cards import CARDS, IS_MOVEMENT
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.state import DECK, HAND

@@ -6,8 +6,8 @@ import pytest
 from rebellion_positions import CONTINENTAL, LOYALIST, PATRIOT, armies, at, goals, moving
 from tools import options, play, refusal
 
-from cockade.games.rebellion1775.map import AREAS, SHORES, WATERS
-from cockade.games.rebellion1775.scenarios import THEATRES
+from cockade.games.rebellion1775.data.map import AREAS, SHORES, WATERS
+from cockade.games.rebellion1775.data.scenarios import THEATRES
 
 
 @pytest.mark.clause("rebellion1775-8.7-a", "rebellion1775-8.4-a")

@@ -8,21 +8,16 @@ from cockade.kernel.data import count_provenance
 
 from . import cards as cards
 from .board import draw, draw_parts
-from .card_words import about
-from .charts import to_chart
-from .checking import check
-from .citations import CITED
+from .data import FOLDER
+from .data.pieces import PLAYERS, SEATS
 from .evaluate import evaluate
-from .loader import FOLDER
-from .odds import odds
-from .pieces import PLAYERS, SEATS
-from .reach import reach
+from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
+from .rules.positions import check
 from .state import Rebellion
-from .text_kinds import SEAT_WORDS
-from .texts import TEXTS
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
+from .words import KINDS, SEAT_WORDS
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -63,9 +58,8 @@ GAME = Game(
     settings={},
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
-    texts=TEXTS,
-    cited=CITED,
-    headings=("round", "turn"),
+    kinds=KINDS,
+    results=RESULTS,
     seat_names=seat_names,
     set_up=set_up,
     view=view,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .deck import KIND, OWNER, TRUCE
-from .map import COLONY_AREAS, SIZE
-from .pieces import DICE_LIMIT, DIE_FACES, SEATS, SIDE_COLUMNS, WIDTH
+from .data.cards import KIND, OWNER, TRUCE
+from .data.map import COLONY_AREAS, SIZE
+from .data.pieces import DICE_LIMIT, DIE_FACES, SEATS, SIDE_COLUMNS, WIDTH
+from .data.scenarios import CITY_POINTS, SIEGE, THEATRES
 from .rules.ch08_armies import fill_army, ready, trim_army
-from .scenarios import CITY_POINTS, SIEGE, THEATRES
-from .state import PLAYED, TRUCES, Rebellion
+from .state import PLAYED_CARDS, TRUCES, Rebellion
 
 Zone = tuple[tuple[int, ...], tuple[int, ...], float]
 
@@ -94,7 +94,9 @@ def lead(state: Rebellion) -> int:
 
 def nearest_truce(state: Rebellion) -> int:
     """The most Truce Cards that one side has played: two end the game."""
-    owners = [OWNER[c] >> 1 for c in state.piles[TRUCES] + state.piles[PLAYED] if KIND[c] == TRUCE]
+    owners = [
+        OWNER[c] >> 1 for c in state.piles[TRUCES] + state.piles[PLAYED_CARDS] if KIND[c] == TRUCE
+    ]
     return max(owners.count(0), owners.count(1))
 
 

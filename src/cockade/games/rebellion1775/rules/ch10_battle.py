@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, roll, rule, source
+from cockade.kernel import N_, Done, Option, ask, call, prompt, roll, rule, sentence, source
 from cockade.kernel.flow import Ask, Call, Chance, Step
 
-from ..deck import BATTLE as BATTLE_PHASE
-from ..map import SIZE
-from ..pieces import (
+from .. import vocabulary
+from ..data.cards import BATTLE as BATTLE_PHASE
+from ..data.map import SIZE
+from ..data.pieces import (
     AMERICAN_GREEN,
     COLOUR_OF,
     COMMAND,
@@ -27,12 +28,46 @@ from ..pieces import (
     YELLOW,
     column_of,
 )
-from ..scenarios import THEATRES
+from ..data.scenarios import THEATRES
 from ..state import BETSY_ROSS, JOHN_BUTLER, MONTGOMERY, NOTHING_MOVED, WASHINGTON, Rebellion
-from ..vocabulary import BATTLE, COLUMN_DIE, DONE, LOSE
+from ..vocabulary import COLUMN_DIE, DONE, LOSE
 from .ch08_armies import AFTER_BATTLE, form_army, single
 from .ch10_command import NO_COMMANDS, command_moves
 from .ch12_events import EVENTS_NOW, may_hold_event, play_event
+
+BATTLE_EVENT = prompt(
+    "12.5",
+    "Play a Battle Event, or start the Battles.",
+    labels={DONE: N_("Start the Battles")},
+)
+CHOOSE_BATTLE = prompt("10.1", "Choose the next Battle.")
+BATTLE = sentence(
+    "10.1",
+    "Battle in {area}: {attackers} against {defenders}.",
+    "area attackers:army defenders:army",
+)
+ROLLED = sentence(
+    "10.4",
+    "The {side} roll {hits}{flees}{commands}.",
+    "side _ hits:hits_rolled flees:flees_rolled commands:commands_rolled",
+)
+FLED = sentence(
+    "10.4",
+    "{colour}: {n} units flee from {area}.",
+    "colour n area",
+    one="{colour}: {n} unit flees from {area}.",
+)
+TURNED = sentence(
+    "13.2",
+    "In {area} {n} Loyalists leave and as many Patriots join the Battle.",
+    "n area",
+    one="In {area} {n} Loyalist leaves and a Patriot joins the Battle.",
+)
+LOSE_UNIT = prompt("10.4", "Choose a unit to lose ({hits}).", "_ hits")
+LOST = sentence(
+    "10.4", "{colour}: {n} units are lost.", "colour n", one="{colour}: {n} unit is lost."
+)
+WON = sentence("10.2", "The {side} win the Battle in {area}.", "side area")
 
 
 @rule("10.1")
@@ -55,7 +90,7 @@ def battle_events(state: Rebellion, seat: int) -> Step:
 # Questions never change, so the hottest are made once for each set of arguments.
 @cache
 def which_event(seat: int) -> Ask:
-    return ask(seat, EVENTS_NOW[seat], DONE).then(battle_event, seat)
+    return ask(seat, EVENTS_NOW[seat], DONE).saying(BATTLE_EVENT).then(battle_event, seat)
 
 
 @rule("12.5")
@@ -75,7 +110,9 @@ def battle_areas(state: Rebellion, seat: int) -> list[int]:
     return state.contested()
 
 
-TO_FIGHT: Final = tuple(BATTLE.among(battle_areas, given=(seat,)) for seat in range(len(SEATS)))
+TO_FIGHT: Final = tuple(
+    vocabulary.BATTLE.among(battle_areas, given=(seat,)) for seat in range(len(SEATS))
+)
 
 
 def next_battle(state: Rebellion, seat: int) -> Step:
@@ -85,7 +122,7 @@ def next_battle(state: Rebellion, seat: int) -> Step:
         return Done()
     if len(areas) == 1:
         return battle(areas[0], seat)
-    return ask(seat, TO_FIGHT[seat]).then(choose_battle, seat)
+    return ask(seat, TO_FIGHT[seat]).saying(CHOOSE_BATTLE).then(choose_battle, seat)
 
 
 @rule("10.1")
@@ -103,9 +140,7 @@ def fight(state: Rebellion, area: int) -> Step:
     """Natives flee in pairs, then Defenders and Attackers roll in turn; returns the winner."""
     state.battle = area
     attacker = state.active >> 1
-    state.log(
-        "battle", area, force_in_battle(state, attacker), force_in_battle(state, 1 - attacker)
-    )
+    state.log(BATTLE, area, force_in_battle(state, attacker), force_in_battle(state, 1 - attacker))
     natives_flee_in_pairs(state, area)
     if not state.force[area] or not state.force[SIZE + area]:
         return battle_over(state)
@@ -120,7 +155,7 @@ def natives_flee_in_pairs(state: Rebellion, area: int) -> None:
     if pairs:
         state.flee(area, GREEN, pairs)
         state.flee(area, AMERICAN_GREEN, pairs)
-        state.log("fled", GREEN, 2 * pairs, area)
+        state.log(FLED, GREEN, 2 * pairs, area)
 
 
 def in_battle(state: Rebellion, side: int) -> tuple[int, ...]:
@@ -163,7 +198,7 @@ def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: b
     thrown = [column * 3 + result for column, result in zip(columns, results, strict=True)]
     state.rolled = (side, state.battle, *thrown)
     hits, flees, ordered = results.count(HIT), results.count(FLEE), results.count(COMMAND)
-    state.log("rolled", side, state.battle, hits, flees, ordered)
+    state.log(ROLLED, side, state.battle, hits, flees, ordered)
     if hits_only:
         return offer_hits(state, 1 - side, hits, NO_COMMANDS)
     if flees:
@@ -189,10 +224,10 @@ def flee_from_battle(state: Rebellion, column: int, count: int) -> None:
     if column == YELLOW and state.in_force[BETSY_ROSS]:
         state.lose(area, YELLOW, count)
         state.place_units(area, WHITE, count)
-        state.log("turned", count, area)
+        state.log(TURNED, count, area)
     else:
         state.flee(area, column, count)
-        state.log("fled", COLOUR_OF[column], count, area)
+        state.log(FLED, COLOUR_OF[column], count, area)
 
 
 def offer_hits(state: Rebellion, side: int, hits: int, commands: tuple[int, ...]) -> Step:
@@ -208,7 +243,8 @@ def offer_loss(
         at = state.battle * WIDTH
         columns = [c for c in SIDE_COLUMNS[side] if state.units[at + c]]
         if len(columns) > 1 and hits < state.force[side * SIZE + state.battle]:
-            return ask(seat, LOSSES[side]).then(lose_unit, seat, side, hits, commands)
+            question = ask(seat, LOSSES[side]).saying(LOSE_UNIT, side, hits)
+            return question.then(lose_unit, seat, side, hits, commands)
         for column in columns:
             lose_units(state, column, min(hits, state.units[at + column]))
     if commands == NO_COMMANDS:
@@ -241,7 +277,7 @@ def lose_unit(
 
 def lose_units(state: Rebellion, column: int, count: int) -> None:
     state.lose(state.battle, column, count)
-    state.log("lost", COLOUR_OF[column], count, state.battle)
+    state.log(LOST, COLOUR_OF[column], count, state.battle)
 
 
 @rule("10.2")
@@ -262,7 +298,7 @@ def battle_over(state: Rebellion) -> Step:
     area = state.battle
     winner = 0 if state.force[area] else 1
     state.battle = -1
-    state.log("won", winner, area)
+    state.log(WON, winner, area)
     state.settle(area)
     if winner == 1 and state.in_force[MONTGOMERY]:
         return Done(area)

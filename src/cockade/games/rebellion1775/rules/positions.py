@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cockade.kernel.fields import StateError
 
-from .deck import CARDS, OWNER
-from .map import AREAS, SIZE
-from .pieces import COLOUR_OF, COLOURS, COLUMNS, CUBES, GREEN, NATIVE_STOCKPILE, SEATS, WIDTH
-from .scenarios import SIEGE, START_UNITS, THEATRES
-from .state import DECK, HAND, PILES, Rebellion
+from ..data.cards import CARDS, OWNER
+from ..data.map import AREAS, SIZE
+from ..data.pieces import COLOUR_OF, COLOURS, COLUMNS, CUBES, GREEN, NATIVE_STOCKPILE, SEATS, WIDTH
+from ..data.scenarios import SIEGE, START_UNITS, THEATRES
+from ..state import DECK, HAND, PILES, Rebellion
 
 
 def check(state: Rebellion) -> None:
