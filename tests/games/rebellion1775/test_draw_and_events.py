@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import BRITISH, CONTINENTAL, GAME, LOYALIST, PATRIOT, names, position
-from tools import begin, options, play, refusal, result
 
 import cockade
 from cockade.games.rebellion1775.data.cards import CARD, CARD_DATA, CARDS
@@ -14,6 +12,16 @@ from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.rules.ch12_draw import draw_phase
 from cockade.games.rebellion1775.rules.ch12_events import EFFECTS
 from cockade.games.rebellion1775.state import DECK, DISCARD, HAND, PLAYED_CARDS, TRUCES
+from tests.games.rebellion1775.positions import (
+    BRITISH,
+    CONTINENTAL,
+    GAME,
+    LOYALIST,
+    PATRIOT,
+    names,
+    position,
+)
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):
@@ -215,9 +223,9 @@ def test_a_battle_event_covers_all_battles_of_the_turn():
     play(state, "play LM-09")
     # No other Battle Event can be in the hand, so the Battles begin.
     play(state, "battle york")
-    assert [die.name for die in state.stack[-1].verbs] == ["loyalist_die"]
+    assert [die.name for die in state.question.verbs] == ["loyalist_die"]
     play(state, ("hit",))
-    assert [die.name for die in state.stack[-1].verbs] == ["loyalist_die"]
+    assert [die.name for die in state.question.verbs] == ["loyalist_die"]
     play(state, ("hit",))
     assert result(state) == "None"
     assert names(state, PLAYED_CARDS) == {"LM-09"}

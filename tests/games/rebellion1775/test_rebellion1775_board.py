@@ -8,17 +8,16 @@ from functools import cache
 from typing import Any
 
 import pytest
-from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
 from cockade.games.rebellion1775.board_map import AREA_VERBS
 from cockade.games.rebellion1775.board_places import ANCHORS, COLONY_PLACES, area_places
-from cockade.games.rebellion1775.words import EFFECTS
-from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS, EFFECT
 from cockade.games.rebellion1775.data.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.data.pieces import COLOURS, COLUMNS, SEATS
 from cockade.games.rebellion1775.vocabulary import VOCABULARY
+from tests.helpers.drawings import SVG, draw_match, options, things, words
 
 SCENARIOS = ("standard", "introductory", "siege_of_quebec")
 

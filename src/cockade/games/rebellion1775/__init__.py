@@ -10,7 +10,7 @@ from . import cards as cards
 from .board import draw, draw_parts
 from .data import FOLDER
 from .data.pieces import PLAYERS, SEATS
-from .evaluate import evaluate
+from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
 from .rules.positions import check
@@ -66,7 +66,10 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
-    judge=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    scale=scale,
+    turn_of=turn_of,
     draw=draw,
     provenance=provenance,
     data_files={
