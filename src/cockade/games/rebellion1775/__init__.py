@@ -10,10 +10,11 @@ from . import cards as cards
 from .board import draw, draw_parts
 from .data import FOLDER
 from .data.pieces import PLAYERS, SEATS
+from .data.scenarios import SCENARIOS
 from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
-from .rules.positions import check
+from .rules.positions import MOMENTS, check, derive
 from .state import Rebellion
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
@@ -23,6 +24,10 @@ from .words import KINDS, SEAT_WORDS
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
     """All four factions are always played; fewer people share them."""
     return SEATS
+
+
+def setup_of_state(state: Rebellion) -> tuple[str, int, dict[str, bool | int]]:
+    return SCENARIOS[state.scenario], state.players, {}
 
 
 def provenance() -> dict[str, dict[str, int]]:
@@ -85,6 +90,9 @@ GAME = Game(
     to_chart=to_chart,
     reach=reach,
     about=about,
+    moments=MOMENTS,
+    derive=derive,
+    setup_of_state=setup_of_state,
     fixed=("scenario", "players"),
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march

@@ -15,7 +15,6 @@ from .data.map import COLONY_AREAS, SIZE
 from .data.pieces import (
     AMERICAN_GREEN,
     COLOURS,
-    COLUMNS,
     CUBES,
     DICE_LIMIT,
     DIE_FACES,

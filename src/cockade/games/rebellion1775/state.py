@@ -171,6 +171,8 @@ class Rebellion(CardState):
         """Units come to an area; with a negative count they leave it."""
         self.units[area * WIDTH + column] += count
         self.force[(SIZE if column > GREEN else 0) + area] += count
+        if count < 0 and self.city_flags[area]:
+            self._drop_city_flag(area)
 
     def place_units(self, area: int, column: int, count: int) -> int:
         """Units come from the Stockpile, as many as it holds."""
@@ -240,7 +242,8 @@ class Rebellion(CardState):
         elif american and (self.independent[area] or self.units[area * WIDTH + AMERICAN_GREEN]):
             self._settle_natives(area, 1, american)
         if self.scenario == SIEGE:
-            self._drop_city_flag(area)
+            if self.city_flags[area]:
+                self._drop_city_flag(area)
         else:
             self._update_flag(COLONY_OF[area])
 
@@ -280,7 +283,7 @@ class Rebellion(CardState):
     def _drop_city_flag(self, area: int) -> None:
         """15.2: a side without faction, Hessian or French units in a City Area loses its flag."""
         flag = self.city_flags[area]
-        if flag and not self.company(flag - 1, area):
+        if not self.company(flag - 1, area):
             self.city_flags[area] = 0
             self.log(CITY_FLAG_LOST, flag - 1, area)
 

@@ -37,8 +37,8 @@ from .data.pieces import (
 )
 from .data.scenarios import SCENARIOS, THEATRES
 from .rules.ch05_rounds import score
-from .rules.ch10_battle import LOSE_UNIT
 from .rules.ch10_command import CHOOSE_COMMAND, COMMAND_UNIT
+from .rules.ch10_dice import LOSE_UNIT
 from .state import ASIDE, DECK, DISCARD, HAND, LASTING, PLAYED_CARDS, TRUCES, Rebellion
 
 

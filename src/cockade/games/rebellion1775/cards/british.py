@@ -47,9 +47,9 @@ def benedict_arnold(state: Rebellion, seat: int) -> Step:
 def change_sides(state: Rebellion, answer: Option) -> Step:
     """Among other Americans the Regular stays and fights; Natives alone follow him."""
     area = answer.noun
+    state.log(CHANGED_SIDES, area)
     state.lose(area, BLUE, 1)
     state.place_units(area, RED, 1)
-    state.log(CHANGED_SIDES, area)
     natives = state.count(area, AMERICAN_GREEN)
     if natives and not state.company(1, area):
         state.add(area, AMERICAN_GREEN, -natives)

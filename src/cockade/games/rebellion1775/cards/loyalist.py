@@ -8,7 +8,7 @@ from cockade.kernel.flow import Step
 from ..data.cards import CARD, PARAMS
 from ..data.map import COLONY, COLONY_AREAS, COLONY_OF
 from ..data.pieces import COLOUR_OF, SIDE_COLUMNS, WHITE, WIDTH, YELLOW, column_of
-from ..rules.ch10_battle import FLED
+from ..rules.ch10_dice import FLED
 from ..rules.ch12_events import event
 from ..state import JOHN_BUTLER, Rebellion
 from ..vocabulary import ALL, DONE, FROM, TAKE, TO
@@ -155,7 +155,7 @@ def january_1_1776(state: Rebellion, seat: int) -> Step:
         patriots = state.count(area, WHITE)
         if patriots:
             leaving = (patriots + 1) // 2
-            state.flee(area, WHITE, leaving)
             state.log(FLED, WHITE, leaving, area)
+            state.flee(area, WHITE, leaving)
             state.settle(area)
     return Done()

@@ -10,8 +10,9 @@ from cockade.kernel import Option
 from ..data.map import SIZE
 from ..data.pieces import AMERICAN_GREEN, COLUMNS, GREEN, SIDES, WIDTH, column_of
 from ..rules.ch08_armies import FILL_ARMY, TRIM_ARMY
-from ..rules.ch10_battle import BATTLE_EVENT, LOSE_UNIT
+from ..rules.ch10_battle import BATTLE_EVENT
 from ..rules.ch10_command import CHOOSE_COMMAND
+from ..rules.ch10_dice import LOSE_UNIT
 from ..state import BETSY_ROSS, JOHN_BUTLER, LASTING, WASHINGTON, Rebellion
 from ..vocabulary import DONE
 from .battles import NOBODY, Battle, after_hits, endings

@@ -41,8 +41,12 @@ def draw_cube(state: Rebellion) -> Step:
 
 @rule("5.3")
 def begin_turn(state: Rebellion, cube: tuple[int, ...]) -> Step:
+    return start_turn(state, cube[0])
+
+
+@rule("5.3")
+def start_turn(state: Rebellion, seat: int) -> Step:
     """The faction drawn is active and goes through the four phases."""
-    seat = cube[0]
     state.order = (*state.order, seat)
     state.active = seat
     state.log(TURN, seat)

@@ -115,8 +115,8 @@ def command_unit(
         # Moved by Montgomery before: it stays so in its new area.
         state.forget_spent(area, column, 1)
         state.spent[goal * WIDTH + column] += 1
+    state.log(COMMANDED, COLOUR_OF[column], area, goal)
     state.add(area, column, -1)
     state.add(goal, column, 1)
-    state.log(COMMANDED, COLOUR_OF[column], area, goal)
     state.settle(goal)
     return command_moves(state, side, commands)
