@@ -18,6 +18,7 @@ from tests.games.rebellion1775.positions import (
     GAME,
     LOYALIST,
     PATRIOT,
+    at,
     names,
     position,
 )
@@ -190,6 +191,28 @@ def test_any_number_of_events_in_a_turn():
     play(state, "play BR-10", "play BR-12", "choose dover")
     assert names(state, PLAYED_CARDS) == {"BR-10", "BR-12"}
     assert names(state, HAND + BRITISH) == {"BR-01"}
+
+
+@pytest.mark.clause("rebellion1775-12.5-b")
+@pytest.mark.parametrize("first", ["LM-11", "LM-13"])
+def test_two_events_in_one_movement_phase(first):
+    """Siege of Quebec: the second Event comes after the first, whichever it is, before any Army."""
+    second = {"LM-11": "LM-13", "LM-13": "LM-11"}[first]
+    state = position(
+        {"montreal": {"patriot": 3}, "qc_north": {"loyalist": 1}},
+        scenario="siege_of_quebec",
+        active="loyalist",
+        hands={"loyalist": ["LM-02", "LM-11", "LM-13"]},
+    )
+    begin(state, movement_phase, LOYALIST)
+    play(state, "play LM-02", f"play {first}")
+    assert options(state) == {"army qc_north", f"play {second}", "done"}
+    play(state, f"play {second}")
+    assert options(state) == {"army qc_north", "done"}
+    assert names(state, PLAYED_CARDS) == {"LM-02", "LM-11", "LM-13"}
+    assert at(state, "montreal") == {"patriot": 1}
+    play(state, "army qc_north")
+    assert {"go quebec_city", "go qc_south"} <= options(state)
 
 
 @pytest.mark.clause("rebellion1775-12.5-c")

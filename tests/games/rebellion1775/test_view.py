@@ -156,6 +156,18 @@ def test_draws_in_the_log_are_for_the_side_alone():
             assert len(entry["args"]) == (3 if friend else 2)
 
 
+def test_force_may_be_left_out_of_a_position():
+    """It follows from the units."""
+    units = {"boston": {"british": 2, "patriot": 1}, "york": {"loyalist": 3}}
+    state = GAME.position(at="movement", seat="british", units=units)
+    json = state.to_json()
+    assert json.pop("force") == {
+        "british": {"boston": 2, "york": 3},
+        "american": {"boston": 1},
+    }
+    assert GAME.state(json) == state
+
+
 def test_a_wrong_position_is_refused_by_name():
     state = GAME.new()
     good = state.to_json()

@@ -9,7 +9,7 @@ from cockade.kernel.fields import StateError
 from cockade.kernel.flow import Step
 
 from ..data.cards import CARDS, DECKS, IS_MOVEMENT, OWNER
-from ..data.map import AREAS, COLONIES, COLONY_AREAS, SIZE
+from ..data.map import ALL_AREAS, AREAS, COLONIES, COLONY_AREAS, SIZE
 from ..data.pieces import (
     COLOUR_OF,
     COLOURS,
@@ -118,8 +118,9 @@ def derive(state: Rebellion, given: frozenset[str]) -> None:
     if "force" not in given:
         state.force = forces(state)
     if "independent" not in given:
-        among = zip(state.independent, state.force, state.force[SIZE:], strict=True)
-        state.independent = [0 if british or american else n for n, british, american in among]
+        for area in ALL_AREAS:
+            if state.force[area] or state.force[SIZE + area]:
+                state.independent[area] = 0
     if "stockpile" not in given:
         derive_stockpile(state)
     if "flags" not in given:
@@ -219,9 +220,7 @@ def check_turn(state: Rebellion, seat: int) -> None:
     if state.active not in (-1, seat):
         raise StateError(f"active: {SEATS[state.active]}, but seat is {SEATS[seat]}")
     if seat in state.order[:-1]:
-        raise StateError(
-            f"order: another faction comes after {SEATS[seat]}, the seat whose turn it is"
-        )
+        raise StateError(f"order: it goes on after {SEATS[seat]}, the seat whose turn it is")
 
 
 def check_hand(state: Rebellion, seat: int) -> None:
