@@ -94,7 +94,7 @@ def test_a_declaration_without_fled_loyalists_has_no_effect() -> None:
 
 
 def test_tips_tell_what_a_card_does() -> None:
-    assert about("play PM-09") == "2 Patriots come to any one city."
+    assert about("play PM-09") == "Place 2 Patriots in any one city."
     assert about("play LM-06").startswith("2 Armies of up to 3 units on one water")
     assert "both of its Truce Cards" in about("play CA-08")
     assert about("go boston") == ""

@@ -73,7 +73,9 @@ def arnolds_march(state: Rebellion, seat: int) -> Step:
     return ask(seat, offer, DONE).saying(BEGIN_MARCH).then(begin_march, seat)
 
 
-@source("X.1", "The march starts in Massachusetts, New Hampshire or Maine, in reach of its goal.")
+@source(
+    "X.1", "The march starts in Massachusetts, New Hampshire or Maine, within reach of its goal."
+)
 def march_starts(state: Rebellion, seat: int) -> list[int]:
     ready = [a for a in STARTS if state.units[a * WIDTH + BLUE] > state.spent[a * WIDTH + BLUE]]
     return [area for area in sorted(ready) if march_ends(state, area, seat)]
