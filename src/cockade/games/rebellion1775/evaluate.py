@@ -104,6 +104,11 @@ ZONES: Final = tuple(zones_of(scenario) for scenario in range(len(THEATRES)))
 ZONES_AT: Final = tuple(
     tuple(zones_at(scenario, area) for area in range(SIZE)) for scenario in range(len(THEATRES))
 )
+# The zones that are judged anew after a march from one area to another.
+TOUCHED: Final = tuple(
+    tuple(tuple(tuple(sorted(here | there)) for there in zones) for here in zones)
+    for zones in ZONES_AT
+)
 
 
 def terms(state: Rebellion, seat: int) -> dict[str, float]:
@@ -189,6 +194,8 @@ def zone_worth(inside: int, near: int, seen: tuple[int, ...]) -> float:
 
 
 def battle_worth(state: Rebellion, area: int) -> float:
+    if not (state.force[area] and state.force[SIZE + area]):
+        return 0.0
     return power_balance(tuple(state.units[area * WIDTH : area * WIDTH + WIDTH]))
 
 
@@ -238,26 +245,27 @@ def best_march(state: Rebellion, row: list[float], sign: float) -> list[float]:
             full[first + n] += count
         armies.add(tuple(full))
     goals = [option.noun for option in state.legal() if option.verb == "go"]
-    before = ground(state)
+    areas = ground(state)
+    before = [worth(zone, areas) for zone in ZONES[state.scenario]]
     rows = [after_march(state, row, before, army, goal) for army in armies for goal in goals]
     return max(rows, key=lambda row: sign * sum(map(mul, row, ROW)))
 
 
 def after_march(
-    state: Rebellion, row: list[float], before: list[int], army: tuple[int, ...], goal: int
+    state: Rebellion, row: list[float], before: list[float], army: tuple[int, ...], goal: int
 ) -> list[float]:
     """The terms when an Army has gone to a goal: only what it leaves and reaches is judged anew."""
-    here, scenario = state.army_area, state.scenario
+    here, zones = state.army_area, ZONES[state.scenario]
     moved: Rebellion = state.copy()
     moved.march(army, here, goal)
-    after, row = ground(moved), row[:]
-    for number in ZONES_AT[scenario][here] | ZONES_AT[scenario][goal]:
-        zone = ZONES[scenario][number]
-        row[CONTROL] += worth(zone, after) - worth(zone, before)
+    areas, row = ground(moved), row[:]
+    for number in TOUCHED[state.scenario][here][goal]:
+        row[CONTROL] += worth(zones[number], areas) - before[number]
     if moved.independent != state.independent:
         natives = natives_of(moved)
         row[NATIVES[0]], row[NATIVES[1]] = natives[0], -natives[1]
-    row[BATTLES] = sum([battle_worth(moved, area) for area in moved.contested()])
-    if row[LEAD] or moved.flags != state.flags or moved.city_flags != state.city_flags:
+    for area in (here, goal):
+        row[BATTLES] += battle_worth(moved, area) - battle_worth(state, area)
+    if moved.flags != state.flags or moved.city_flags != state.city_flags:
         row[LEAD] = lead(moved) * NEARNESS[nearest_truce(state)]
     return row
