@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from .loader import entries, keys, known, read, same
+from cockade.kernel.data import Table, load
+
+from . import FOLDER, known
 from .map import (
     ALL_AREAS,
     AREA,
@@ -13,7 +15,6 @@ from .map import (
     COLONIES,
     COLONY,
     COLONY_AREAS,
-    COLONY_OF,
     MAP,
     PRINTED,
     SHORES,
@@ -23,6 +24,7 @@ from .map import (
 )
 from .pieces import COLOURS, NATIVE_STOCKPILE, SEATS, SIDES
 
+IDS = ("standard", "introductory", "siege_of_quebec")
 NEEDED = (
     "id name provenance start_round last_round first_end_check_round end_check end_condition "
     "scoring tie decks reinforcements play_area"
@@ -50,33 +52,36 @@ class Theatre(NamedTuple):
 
 
 def load_scenarios() -> list[dict[str, Any]]:
-    data, where = read("scenarios"), "scenarios.toml"
-    keys(data, where, "scenario")
-    found = entries(data, where, "scenario", NEEDED, OPTIONAL)
-    same([s["id"] for s in found], ["standard", "introductory", "siege_of_quebec"], f"{where} ids")
-    for scenario in found:
-        check_scenario(scenario, f"{where} {scenario['id']}")
-    return found
+    file = load(FOLDER, "scenarios.toml").keys("scenario")
+    rows = [row.keys(NEEDED, OPTIONAL) for row in file.tables("scenario")]
+    file.expect("scenario ids", [row.text("id") for row in rows], list(IDS))
+    for row in rows:
+        check_scenario(row)
+    return [dict(row.values) for row in rows]
 
 
-def check_scenario(scenario: dict[str, Any], where: str) -> None:
+def check_scenario(row: Table) -> None:
     """Every name in the tables of a scenario exists."""
+    scenario = row.values
     for table in ("additional_units", "deck", "placed", "reinforcement_places"):
         if table in scenario:
-            known(SEATS, scenario[table], f"{where} {table}")
+            known(row, table, SEATS, scenario[table])
     for areas in scenario.get("placed", {}).values():
-        known(areas, AREA, f"{where} placed")
+        known(row, "placed", areas, AREA)
     for area, units in scenario.get("replaced_units", {}).items():
-        known((area,), AREA, f"{where} replaced_units")
-        known(units, COLOURS, f"{where} replaced_units {area}")
+        known(row, "replaced_units", (area,), AREA)
+        known(row, "replaced_units", units, COLOURS)
     for side, cities in scenario.get("initial_flags", {}).items():
-        known((side,), SIDES, f"{where} initial_flags")
-        known(cities, AREA, f"{where} initial_flags {side}")
-    known(scenario.get("city_points", {}), AREA, f"{where} city_points")
+        known(row, "initial_flags", (side,), SIDES)
+        known(row, "initial_flags", cities, AREA)
+    known(row, "city_points", scenario.get("city_points", {}), AREA)
     if scenario["play_area"] != "all":
-        known(scenario["play_area"], COLONIES, f"{where} play_area")
+        known(row, "play_area", scenario["play_area"], COLONIES)
     if "native_stockpile" in scenario:
-        same(scenario["native_stockpile"], NATIVE_STOCKPILE, f"{where} native_stockpile")
+        row.expect("native_stockpile", scenario["native_stockpile"], NATIVE_STOCKPILE)
+    for city, points in scenario.get("city_points", {}).items():
+        flags = [flag for side in scenario["initial_flags"].values() for flag in side]
+        row.expect(f"city_points.{city}", flags.count(city), points)
 
 
 def theatre_of(scenario: dict[str, Any]) -> Theatre:
@@ -125,7 +130,7 @@ REINFORCEMENTS: Final = tuple(int(s["reinforcements"]) for s in DATA)
 ADDITIONAL: Final = tuple(
     tuple(int(s.get("additional_units", {}).get(seat, 0)) for seat in SEATS) for s in DATA
 )
-PLACED: Final = tuple(
+PLACED_UNITS: Final = tuple(
     tuple(tuple(AREA[a] for a in s.get("placed", {}).get(seat, ())) for seat in SEATS) for s in DATA
 )
 SIEGE_FLAGS: Final = tuple(
@@ -139,8 +144,3 @@ INITIAL_CONTROL: Final = tuple(
     ("none", *SIDES).index(colony["initial_control"]) for colony in MAP["colony"]
 )
 MASSACHUSETTS: Final = frozenset(COLONY_AREAS[COLONY["massachusetts"]])
-
-for name in DATA[SIEGE]["city_points"]:
-    flags = [*DATA[SIEGE]["initial_flags"]["british"], *DATA[SIEGE]["initial_flags"]["american"]]
-    same(flags.count(name), CITY_POINTS[AREA[name]], f"scenarios.toml city_points {name}")
-assert len(COLONY_OF) == len(ALL_AREAS)

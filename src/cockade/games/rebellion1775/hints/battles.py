@@ -11,7 +11,7 @@ from operator import sub
 from random import Random
 from typing import Final, NamedTuple
 
-from .pieces import COLOUR_OF, DICE_LIMIT, DIE_FACES, WHITE, WIDTH, YELLOW
+from ..data.pieces import COLOUR_OF, DICE_LIMIT, DIE_FACES, WHITE, WIDTH, YELLOW
 
 # Units of each column of a side; the forces of a Battle are the British and the Americans.
 Force = tuple[int, ...]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .loader import entries, keys, known, read, require, same
+from cockade.kernel.data import Table, load
+
+from . import FOLDER, known
 from .map import AREA, COLONY
 from .pieces import COLOURS, PIECES, PREFIX, SEATS
 from .scenarios import DATA as SCENARIO_DATA
+from .scenarios import INTRODUCTORY
 
 NEEDED = "id faction number kind name standard intro siege provenance"
 OPTIONAL = (
     "armies distance figures_provenance max_units same_destination same_water name_provenance "
-    "effect_provenance phase code effect params"
+    "effect_provenance phase code effect ruling params"
 )
-WHERE_KEYS = "kind single area colony unit max_per_area"
+INTRODUCTORY_DECK = SCENARIO_DATA[INTRODUCTORY]["deck"]
 KINDS: Final = ("movement", "truce", "warship", "boat", "event")
 PHASES: Final = ("set_up", "reinforcement", "movement", "battle", "draw")
 PLACES: Final = (
@@ -29,53 +32,51 @@ PLACES: Final = (
 
 def load_cards() -> list[dict[str, Any]]:
     """All cards, checked: numbers, kinds, totals of each deck."""
-    data, where = read("cards"), "cards.toml"
-    keys(data, where, "meta card")
-    cards = entries(data, where, "card", NEEDED, OPTIONAL)
-    same(len(cards), data["meta"]["total"], f"{where} meta total")
+    file = load(FOLDER, "cards.toml").keys("meta card")
+    cards = [row.keys(NEEDED, OPTIONAL) for row in file.tables("card")]
+    meta = file.table("meta")
+    meta.expect("total", len(cards), meta.number("total"))
     for seat in SEATS:
-        own = [card for card in cards if card["faction"] == seat]
-        same(len(own), PIECES[seat]["cards"], f"{where} cards of {seat}")
-        same(len(own), data["meta"][seat], f"{where} meta {seat}")
-        moves = sum(card["kind"] != "event" for card in own)
-        same(moves, data["meta"]["movement_cards_per_faction"], f"{where} movement cards of {seat}")
-        same([c["number"] for c in own], list(range(1, len(own) + 1)), f"{where} numbers of {seat}")
+        own = [card for card in cards if card.text("faction") == seat]
+        meta.expect(seat, len(own), meta.number(seat))
+        meta.expect(seat, PIECES[seat]["cards"], meta.number(seat))
+        moves = sum(card.text("kind") != "event" for card in own)
+        key = "movement_cards_per_faction"
+        meta.expect(key, moves, meta.number(key))
+        numbers = [card.number("number") for card in own]
+        file.expect(f"numbers of {seat}", numbers, list(range(1, len(own) + 1)))
     for card in cards:
-        check_card(card, f"{where} card {card['id']}")
-    return cards
+        check_card(card)
+    return [dict(card.values) for card in cards]
 
 
-def check_card(card: dict[str, Any], where: str) -> None:
+def check_card(card: Table) -> None:
     """A card agrees with its id, with the decks and with its kind."""
-    known((card["faction"],), SEATS, where)
-    known((card["kind"],), KINDS, where)
-    prefix = PREFIX[SEATS.index(card["faction"])]
-    same(card["id"], f"{prefix}-{card['number']:02}", f"{where} id")
-    same(card["standard"], card["number"] <= 12, f"{where} standard")
-    intro = card["number"] in SCENARIO_DATA[1]["deck"][card["faction"]]
-    same(card["intro"], intro, f"{where} intro")
-    if card["kind"] == "event":
-        for key in ("phase", "code", "params"):
-            require(key in card, where, f"an event needs {key!r}")
-        known((card["phase"],), PHASES, f"{where} phase")
-        check_params(card["params"], f"{where} params")
+    seat, number = card.one_of("faction", SEATS), card.number("number")
+    card.expect("id", card.text("id"), f"{PREFIX[seat]}-{number:02}")
+    card.expect("standard", card.flag("standard"), number <= 12)
+    card.expect("intro", card.flag("intro"), number in INTRODUCTORY_DECK[SEATS[seat]])
+    kind = KINDS[card.one_of("kind", KINDS)]
+    if kind == "event":
+        card.text("code")
+        card.text("effect")
+        card.one_of("phase", PHASES)
+        check_params(card.table("params"))
     else:
-        require("armies" in card and "distance" in card, where, "armies and distance are needed")
-        same(card["distance"] > 0, card["kind"] in ("movement", "truce"), f"{where} distance")
+        card.number("armies")
+        card.expect("distance", card.number("distance") > 0, kind in ("movement", "truce"))
 
 
-def check_params(params: dict[str, Any], where: str) -> None:
+def check_params(params: Table) -> None:
     """Colours and places that an event names exist."""
-    known(params.get("units", {}), COLOURS, f"{where} units")
-    place = params.get("where")
-    if place is None:
+    known(params, "units", params.values.get("units", {}), COLOURS)
+    if "where" not in params.values:
         return
-    keys(place, f"{where} where", "kind single", WHERE_KEYS)
-    known((place["kind"],), PLACES, f"{where} where kind")
-    if "area" in place:
-        known((place["area"],), AREA, f"{where} where area")
-    if "colony" in place:
-        known((place["colony"],), COLONY, f"{where} where colony")
+    place = params.table("where").keys("kind single", "area colony unit max_per_area")
+    place.one_of("kind", PLACES)
+    for key, names in (("area", AREA), ("colony", COLONY), ("unit", COLOURS)):
+        if key in place.values:
+            place.one_of(key, names)
 
 
 def deck_of(scenario: int) -> tuple[tuple[int, ...], ...]:
@@ -97,6 +98,7 @@ ARMIES: Final = tuple(int(card.get("armies", 0)) for card in CARD_DATA)
 DISTANCE: Final = tuple(int(card.get("distance", 0)) for card in CARD_DATA)
 MAX_UNITS: Final = tuple(int(card.get("max_units", 0)) for card in CARD_DATA)
 EVENT_PHASE: Final = tuple(PHASES.index(card.get("phase", "set_up")) for card in CARD_DATA)
+EFFECT: Final = tuple(str(card.get("effect", "")) for card in CARD_DATA)
 PARAMS: Final = tuple(dict(card.get("params", {})) for card in CARD_DATA)
 DECKS: Final = tuple(deck_of(scenario) for scenario in range(3))
 

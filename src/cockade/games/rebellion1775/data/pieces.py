@@ -8,8 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .loader import entries, keys, known, read, require, same
+from cockade.kernel.data import Table, load
 
+from . import FOLDER, known
+
+FACTION_KEYS = (
+    "id card_prefix name side partner colour units dice cards water_cards turn_cube provenance"
+)
+ALLY_KEYS = "id name side colour units stockpile_at_start dice returns_from_fled provenance"
 SIDES: Final = ("british", "american")
 SEATS: Final = ("british", "loyalist", "continental", "patriot")
 COLOURS: Final = ("british", "loyalist", "hessian", "native", "continental", "patriot", "french")
@@ -59,48 +65,47 @@ def column_of(colour: int, side: int) -> int:
 
 
 def load_factions() -> tuple[dict[str, Any], dict[str, Any]]:
-    """Factions and allies by name, checked against the totals of the box."""
-    data = read("factions")
-    keys(data, "factions.toml", "meta side faction ally start_totals sequence")
-    factions = entries(
-        data,
-        "factions.toml",
-        "faction",
-        "id card_prefix name side partner colour units dice cards water_cards turn_cube provenance",
-    )
-    allies = entries(
-        data,
-        "factions.toml",
-        "ally",
-        "id name side colour units stockpile_at_start dice returns_from_fled provenance",
-    )
-    for entry in entries(data, "factions.toml", "side", "id name factions allies provenance"):
-        known((entry["id"],), SIDES, "factions.toml side")
-        known(entry["factions"], SEATS, f"factions.toml side {entry['id']} factions")
-        known(entry["allies"], COLOURS, f"factions.toml side {entry['id']} allies")
-    pieces = factions + allies
-    same({entry["id"] for entry in pieces}, set(COLOURS), "factions.toml ids")
-    meta, total = data["meta"], "factions.toml meta"
-    same(sum(e["units"] for e in pieces), meta["total_unit_cubes"], f"{total} total_unit_cubes")
-    same(sum(e["dice"] for e in pieces), meta["total_battle_dice"], f"{total} total_battle_dice")
-    same(sum(e["cards"] for e in factions), meta["total_cards"], f"{total} total_cards")
-    return data, {entry["id"]: entry for entry in pieces}
+    """The factions file, and factions and allies by name, checked against the totals of the box."""
+    file = load(FOLDER, "factions.toml").keys("meta side faction ally start_totals sequence")
+    factions = [row.keys(FACTION_KEYS) for row in file.tables("faction")]
+    pieces = factions + [row.keys(ALLY_KEYS) for row in file.tables("ally")]
+    for side in file.tables("side"):
+        side.keys("id name factions allies provenance").one_of("id", SIDES)
+        known(side, "factions", side.get("factions", list), SEATS)
+        known(side, "allies", side.get("allies", list), COLOURS)
+    file.expect("ids", {piece.text("id") for piece in pieces}, set(COLOURS))
+    meta = file.table("meta")
+    for total, key, rows in (
+        ("total_unit_cubes", "units", pieces),
+        ("total_battle_dice", "dice", pieces),
+        ("total_cards", "cards", factions),
+    ):
+        meta.expect(total, sum(row.number(key) for row in rows), meta.number(total))
+    check_partners(factions)
+    return dict(file.values), {piece.text("id"): dict(piece.values) for piece in pieces}
+
+
+def check_partners(factions: list[Table]) -> None:
+    """Seats are numbered side by side: the first two are partners, and the last two."""
+    for faction in factions:
+        seat = faction.one_of("id", SEATS)
+        faction.expect("side", faction.text("side"), SIDES[seat >> 1])
+        faction.expect("partner", faction.text("partner"), SEATS[seat ^ 1])
 
 
 def load_dice() -> tuple[tuple[str, ...], ...]:
     """The six faces of each colour's die."""
-    data = read("dice")
-    keys(data, "dice.toml", "meta die")
-    same(set(data["die"]), set(COLOURS), "dice.toml dice")
-    dice = []
-    for colour in COLOURS:
-        die, where = data["die"][colour], f"dice.toml die {colour}"
-        keys(die, where, "colour count hit flee command provenance")
-        same(die["count"], PIECES[colour]["dice"], f"{where} count")
-        faces = tuple(face for face in RESULTS for _ in range(die[face]))
-        same(len(faces), data["meta"]["faces_per_die"], f"{where} faces")
-        dice.append(faces)
-    return tuple(dice)
+    file = load(FOLDER, "dice.toml").keys("meta die")
+    dice, size = file.table("die").keys(" ".join(COLOURS)), file.table("meta")
+    return tuple(die_faces(dice.table(colour), colour, size) for colour in COLOURS)
+
+
+def die_faces(die: Table, colour: str, meta: Table) -> tuple[str, ...]:
+    die.keys("colour count hit flee command provenance")
+    die.expect("count", die.number("count"), PIECES[colour]["dice"])
+    faces = tuple(face for face in RESULTS for _ in range(die.number(face)))
+    die.expect("faces", len(faces), meta.number("faces_per_die"))
+    return faces
 
 
 FACTIONS, PIECES = load_factions()
@@ -118,10 +123,3 @@ RESULT: Final = tuple(
     tuple(RESULTS.index(face) for face in dict.fromkeys(DIE_FACES[COLOUR_OF[c]]))
     for c in range(WIDTH)
 )
-
-for seat, name in enumerate(SEATS):
-    require(
-        PIECES[name]["side"] == SIDES[seat >> 1] and PIECES[name]["partner"] == SEATS[seat ^ 1],
-        f"factions.toml faction {name}",
-        "side and partner do not agree with the sides",
-    )

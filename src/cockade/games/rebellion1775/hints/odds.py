@@ -7,11 +7,16 @@ from typing import Any
 
 from cockade.kernel import Option
 
+from ..data.map import SIZE
+from ..data.pieces import AMERICAN_GREEN, COLUMNS, GREEN, SIDES, WIDTH, column_of
+from ..rules.ch08_armies import FILL_ARMY, TRIM_ARMY
+from ..rules.ch10_battle import BATTLE_EVENT
+from ..rules.ch10_command import CHOOSE_COMMAND
+from ..rules.ch10_dice import LOSE_UNIT
+from ..state import BETSY_ROSS, JOHN_BUTLER, LASTING, WASHINGTON, Rebellion
+from ..vocabulary import DONE
 from .battles import NOBODY, Battle, after_hits, endings
 from .charts import NOBODY_LEFT
-from .map import SIZE
-from .pieces import AMERICAN_GREEN, COLUMNS, GREEN, SIDES, WIDTH, column_of
-from .state import BETSY_ROSS, JOHN_BUTLER, LASTING, WASHINGTON, Rebellion
 
 Result = Mapping[str, float]
 
@@ -39,18 +44,17 @@ def named(battle: Battle) -> Result:
 
 def option_battle(state: Rebellion, option: Option) -> Battle | None:
     """The Battle as an option leaves it, or None if none hangs on it."""
-    step = state.stack[-1]
-    name = step.continuation.__name__
+    prompt = state.question.prompt
     if option.verb == "battle":
         return opening(state, units_at(state, option.noun))
-    if name in ("fill_army", "trim_army") and option.verb == "go":
+    if prompt in (FILL_ARMY, TRIM_ARMY) and option.verb == "go":
         return after_march(state, option.noun)
-    if name == "battle_event" and option.verb == "done" and len(state.contested()) == 1:
+    if prompt is BATTLE_EVENT and option is DONE and len(state.contested()) == 1:
         return opening(state, units_at(state, state.contested()[0]))
-    if name == "lose_unit":
-        return after_loss(state, option, step.args)
-    if name == "choose_command":
-        return after_command(state, option, step.args)
+    if prompt is LOSE_UNIT:
+        return after_loss(state, option, *state.question.said)
+    if prompt is CHOOSE_COMMAND:
+        return after_command(state, option)
     return None
 
 
@@ -83,9 +87,8 @@ def going_on(state: Rebellion, units: list[int], first: int) -> Battle:
     return Battle(forces, first, turning=bool(state.in_force[BETSY_ROSS]))
 
 
-def after_loss(state: Rebellion, option: Option, args: tuple[int, ...]) -> Battle:
+def after_loss(state: Rebellion, option: Option, side: int, hits: int) -> Battle:
     """The losses that are still to come are chosen sensibly."""
-    side, hits = args[1], args[2]
     units = units_at(state, state.battle)
     units[column_of(option.noun, side)] -= 1
     units[4 * side : 4 * side + 4] = after_hits(
@@ -94,8 +97,8 @@ def after_loss(state: Rebellion, option: Option, args: tuple[int, ...]) -> Battl
     return going_on(state, units, side)
 
 
-def after_command(state: Rebellion, option: Option, args: tuple[int, ...]) -> Battle:
-    side = args[0]
+def after_command(state: Rebellion, option: Option) -> Battle:
+    side = state.seat >> 1
     units = units_at(state, state.battle)
     if option.verb == "command":
         units[column_of(option.noun, side)] -= 1

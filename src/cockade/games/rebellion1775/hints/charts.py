@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from cockade.kernel import N_, Text, Translate
 from cockade.kernel.charts import Chart, Result, Row, decimal, parsed, percent
-from cockade.kernel.legacy import Text
-from cockade.kernel.sentences import Translate
 
-from .pieces import SIDE_NAMES, SIDES
+from ..data.pieces import SIDE_NAMES, SIDES
 
 NOBODY_LEFT: Final = "nobody is left"
 RESULTS: Final = {
-    "british win, # left": Text("The British win, {n} left", "n"),
-    "american win, # left": Text("The Americans win, {n} left", "n"),
-    NOBODY_LEFT: Text("Nobody is left"),
+    "british win, # left": Text(N_("The British win, {n} left"), "n"),
+    "american win, # left": Text(N_("The Americans win, {n} left"), "n"),
+    NOBODY_LEFT: Text(N_("Nobody is left")),
 }
 SIDE_OF: Final = {f"{name} win, # left": side for side, name in enumerate(SIDES)}
 # A chart has at most so many lines; beyond that a line tells of several numbers of units.

@@ -4,67 +4,69 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .loader import entries, keys, known, read, require, same
-from .pieces import COLOURS, FACTIONS
+from cockade.kernel.data import Table, load
+
+from . import FOLDER, known
+from .pieces import COLOURS, FACTIONS, SIDES
 
 AREA_KEYS = "id name named_on_board colony city lat lon units provenance provenance_city"
 
 
 def load_map() -> dict[str, Any]:
     """The map file, checked: names, totals, borders inside the map."""
-    data, where = read("map"), "map.toml"
-    keys(data, where, "meta constraints colony area border crossing water")
-    colonies = entries(data, where, "colony", "id name abbr areas initial_control provenance")
-    areas = entries(data, where, "area", f"{AREA_KEYS} provenance_units", "note")
-    for key, found in (("colonies", colonies), ("areas", areas)):
-        same(len(found), data["meta"][key], f"{where} meta {key}")
-    same(sum(area["city"] for area in areas), data["meta"]["cities"], f"{where} meta cities")
-    names = [area["id"] for area in areas]
-    same(len(set(names)), len(names), f"{where} area ids")
+    file = load(FOLDER, "map.toml").keys("meta constraints colony area border crossing water")
+    colonies = file.tables("colony")
+    areas = [row.keys(f"{AREA_KEYS} provenance_units", "note") for row in file.tables("area")]
+    meta, names = file.table("meta"), [area.text("id") for area in areas]
+    meta.expect("colonies", len(colonies), meta.number("colonies"))
+    meta.expect("areas", len(set(names)), meta.number("areas"))
+    meta.expect("cities", sum(area.flag("city") for area in areas), meta.number("cities"))
     check_colonies(colonies, areas)
-    check_links(data, names)
-    check_units(areas)
-    return data
+    check_links(file, names)
+    check_units(file, areas)
+    return dict(file.values)
 
 
-def check_colonies(colonies: list[Any], areas: list[Any]) -> None:
+def check_colonies(colonies: list[Table], areas: list[Table]) -> None:
     for colony in colonies:
-        place = f"map.toml colony {colony['id']}"
-        listed = [area["id"] for area in areas if area["colony"] == colony["id"]]
-        same(sorted(colony["areas"]), sorted(listed), f"{place} areas")
-        known((colony["initial_control"],), ("none", "british", "american"), place)
-    same(sum(len(colony["areas"]) for colony in colonies), len(areas), "map.toml colony areas")
+        colony.keys("id name abbr areas initial_control provenance")
+        own = [area.text("id") for area in areas if area.text("colony") == colony.text("id")]
+        colony.expect("areas", sorted(colony.get("areas", list)), sorted(own))
+        colony.one_of("initial_control", ("none", *SIDES))
+    for area in areas:
+        area.one_of("colony", [colony.text("id") for colony in colonies])
 
 
-def check_links(data: dict[str, Any], names: list[str]) -> None:
+def check_links(file: Table, names: list[str]) -> None:
     """Borders, crossings and waters speak of areas that exist, each pair once."""
-    entries(data, "map.toml", "border", "a b provenance")
-    waters = entries(data, "map.toml", "water", "id name kind areas st_lawrence provenance")
-    crossings = entries(
-        data, "map.toml", "crossing", "id a b downstream upstream lat lon board_line provenance"
-    )
+    crossing_keys = "id a b downstream upstream lat lon board_line provenance"
+    borders = [row.keys("a b provenance") for row in file.tables("border")]
+    crossings = [row.keys(crossing_keys) for row in file.tables("crossing")]
+    waters = [row.keys("id name kind areas st_lawrence provenance") for row in file.tables("water")]
     pairs = set()
-    for link in data["border"] + crossings:
-        known((link["a"], link["b"]), names, "map.toml border")
-        pair = frozenset((link["a"], link["b"]))
-        require(len(pair) == 2 and pair not in pairs, "map.toml border", f"{sorted(pair)} twice")
+    for link in borders + crossings:
+        pair = frozenset((link.one_of("a", names), link.one_of("b", names)))
+        if len(pair) < 2 or pair in pairs:
+            raise link.error("b", f"{link.text('a')} and {link.text('b')} stand twice")
         pairs.add(pair)
     for water in waters:
-        known(water["areas"], names, f"map.toml water {water['id']} areas")
-        known(water["st_lawrence"], water["areas"], f"map.toml water {water['id']} st_lawrence")
+        shore = water.get("areas", list)
+        known(water, "areas", shore, names)
+        known(water, "st_lawrence", water.get("st_lawrence", list), shore)
     for crossing in crossings:
-        bodies = ["", *(water["id"] for water in waters)]
-        known((crossing["downstream"], crossing["upstream"]), bodies, "map.toml crossing")
+        bodies = ["", *(water.text("id") for water in waters)]
+        known(crossing, "id", (crossing.text("downstream"), crossing.text("upstream")), bodies)
 
 
-def check_units(areas: list[Any]) -> None:
+def check_units(file: Table, areas: list[Table]) -> None:
     """The printed units add up to the totals of the factions file."""
     totals = dict.fromkeys(COLOURS, 0)
     for area in areas:
-        known(area["units"], COLOURS, f"map.toml area {area['id']} units")
-        for colour, count in area["units"].items():
-            totals[colour] += count
-    same(totals, FACTIONS["start_totals"], "map.toml printed units")
+        units = area.table("units")
+        known(area, "units", units.values, COLOURS)
+        for colour in units.values:
+            totals[colour] += units.number(colour)
+    file.expect("area units", totals, FACTIONS["start_totals"])
 
 
 MAP: Final = load_map()

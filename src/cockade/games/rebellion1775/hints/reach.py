@@ -4,28 +4,34 @@ from __future__ import annotations
 
 from cockade.kernel import Option
 
-from .cards.continental import march_ends
-from .deck import ARMIES, BOAT, DISTANCE, KIND
-from .rules.ch08_movement import army_areas, card_goals
-from .rules.ch10_command import command_goals
-from .scenarios import THEATRES
-from .state import Rebellion
-from .vocabulary import GO
+from ..cards.continental import BEGIN_MARCH, march_ends
+from ..data.cards import ARMIES, BOAT, DISTANCE, KIND
+from ..data.scenarios import THEATRES
+from ..rules.ch08_movement import (
+    CHOOSE_WATER,
+    MOVEMENT_CARD,
+    MOVEMENT_CHOICE,
+    army_areas,
+    card_goals,
+)
+from ..rules.ch10_command import CHOOSE_COMMAND, command_goals
+from ..state import Rebellion
+from ..vocabulary import GO
 
 
 def reach(state: Rebellion, seat: int, option: Option) -> list[Option]:
     """The goals that an option opens up; units are open to all, so nothing hidden is used."""
-    name = state.stack[-1].continuation.__name__
+    prompt = state.question.prompt
     goals: set[int] = set()
-    if name == "play_movement_card":
+    if prompt is MOVEMENT_CARD:
         goals = card_reach(state, seat, option.noun)
-    elif name == "movement_choice" and option.verb == "army":
+    elif prompt is MOVEMENT_CHOICE and option.verb == "army":
         goals = army_reach(state, seat, option.noun)
-    elif name == "choose_water":
+    elif prompt is CHOOSE_WATER:
         goals = set(THEATRES[state.scenario].shores[option.noun]) - {state.army_area}
-    elif name == "begin_march" and option.verb == "army":
+    elif prompt is BEGIN_MARCH and option.verb == "army":
         goals = set(march_ends(state, option.noun, seat))
-    elif name == "choose_command" and option.verb == "command":
+    elif prompt is CHOOSE_COMMAND and option.verb == "command":
         goals = set(command_goals(state, seat >> 1))
     return [GO[goal] for goal in sorted(goals)]
 
