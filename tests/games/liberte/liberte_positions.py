@@ -9,7 +9,8 @@ from typing import Any
 from tools import begin, play
 
 import cockade
-from cockade.games.liberte.cards import CARDS, COLOURS, FACTIONS, TOKENS
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.components import COLOURS, FACTIONS, TOKENS
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.state import (

@@ -9,7 +9,8 @@ from drawings import SVG, draw_match, options, words
 
 from cockade import Match
 from cockade.games.liberte.board import draw, draw_parts
-from cockade.games.liberte.cards import CARDS, PROVINCES
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.provinces import PROVINCES
 
 SPECIALS = [c.number for c in CARDS if c and c.type == "special"]
 OTHERS = [c.number for c in CARDS if c and c.type != "special"]

@@ -9,18 +9,10 @@ from liberte_positions import GAME, P1, P2, position, random_match
 from tools import begin, options, play
 
 import cockade
-from cockade.games.liberte.cards import (
-    CARDS,
-    COLOURS,
-    FACTIONS,
-    FOLDER,
-    NONE,
-    PROVINCES,
-    RED,
-    REGIONS,
-    TOKENS,
-)
-from cockade.games.liberte.facts import PROVINCES_OF
+from cockade.games.liberte.data import FOLDER
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.components import COLOURS, FACTIONS, NONE, RED, TOKENS
+from cockade.games.liberte.data.provinces import PROVINCES, PROVINCES_OF, REGIONS
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_points import presence
 from cockade.games.liberte.state import DISCARDS, FACE_UP, HAND, LOWER, UPPER

@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, position
 from tools import begin, options, play, refusal
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import elect, election_phase

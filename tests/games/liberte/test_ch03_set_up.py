@@ -7,7 +7,7 @@ from liberte_positions import P1, P2, position
 from tools import begin, play
 
 import cockade
-from cockade.games.liberte.cards import CARDS
+from cockade.games.liberte.data.cards import CARDS
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS, FACE_UP, LOWER, UPPER
 from cockade.games.liberte.view import tokens

@@ -6,7 +6,8 @@ import pytest
 from liberte_positions import P1, P2, P3, position
 from tools import begin, options, play, refusal, result
 
-from cockade.games.liberte.cards import BATTLES, WHITE
+from cockade.games.liberte.data.components import WHITE
+from cockade.games.liberte.data.turns import BATTLES
 from cockade.games.liberte.rules.ch04_battle import LOST, OWED, battle_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_points import return_votes

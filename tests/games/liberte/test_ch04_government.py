@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, position
 from tools import begin, options, play, refusal, result
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch05_specials import bread_colours

@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, position, tie
 from tools import begin, options, play, result
 
-from cockade.games.liberte.cards import RED
+from cockade.games.liberte.data.components import RED
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.state import DISCARDS
 

@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, P4, acting, position
 from tools import begin, options, play, refusal
 
-from cockade.games.liberte.cards import BLUE, RED
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action
 
 # Value 1: 3 blue, 59 blue and 63 red with cannon in the East; 9 blue in the West; 43, 44 blue,

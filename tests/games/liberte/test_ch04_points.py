@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, P4, position
 from tools import begin, options, play, refusal, result
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_points import victory_points
 from cockade.games.liberte.rules.ch04_turn import next_turn

@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, position
 from tools import begin, options, play
 
-from cockade.games.liberte.cards import RED, WHITE
+from cockade.games.liberte.data.components import RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action, action_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
 

@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, position
 from tools import begin, play, result
 
-from cockade.games.liberte.cards import BLUE, RED
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_turn import next_turn
 from cockade.games.liberte.rules.ch06_ending import check_landslide

@@ -10,17 +10,11 @@ import pytest
 from liberte_positions import GAME
 
 from cockade.games.liberte import cards
-from cockade.games.liberte.cards import (
-    AWARD_KEYS,
-    FOLDER,
-    LIMIT_KEYS,
-    read_battles,
-    read_cards,
-    read_factions,
-    read_numbers,
-    read_provinces,
-    read_regions,
-)
+from cockade.games.liberte.data import FOLDER, read_numbers
+from cockade.games.liberte.data.cards import read_cards
+from cockade.games.liberte.data.components import LIMIT_KEYS, read_factions
+from cockade.games.liberte.data.provinces import read_provinces, read_regions
+from cockade.games.liberte.data.turns import AWARD_KEYS, read_battles
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import DataError
 

@@ -10,8 +10,8 @@ from liberte_positions import GAME, P1, P2, P3, position
 from tools import begin, play
 
 import cockade
-from cockade.games.liberte.cards import BLUE, RED
-from cockade.games.liberte.facts import SET
+from cockade.games.liberte.data.cards import SET
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, UPPER

@@ -6,7 +6,7 @@ import pytest
 from liberte_positions import P1, P2, P3, P4
 from liberte_refusals import acting, refused
 
-from cockade.games.liberte.cards import RED, WHITE
+from cockade.games.liberte.data.components import RED, WHITE
 
 IN_OFFICE = {"turn": 2, "presence": [1, 0, 0, 0, 0, 0]}
 

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cockade.kernel import Game, Scenario, Setting
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .about import about
 from .board import draw, draw_parts
-from .citations import CITED
+from .data import FOLDER
 from .evaluate import evaluate
-from .questions import asked
-from .reach import reach
+from .hints import about, reach
 from .rules.ch03_set_up import set_up
 from .state import Liberte
-from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
 from .vocabulary import SEATS, VOCABULARY
-
-FOLDER = Path(__file__).with_name("data")
+from .words import KINDS, SEAT_WORDS
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -65,12 +59,9 @@ GAME = Game(
     },
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
-    texts=TEXTS,
-    cited=CITED,
+    kinds=KINDS,
     about=about,
-    asked=asked,
     reach=reach,
-    headings=("turn", "round"),
     seat_names=seat_names,
     set_up=set_up,
     view=view,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from .cards import AWARDS, BATTLES, COLOURS, RED, THRESHOLDS, WHITE
-from .facts import GENERAL, PARIS, PROVINCE_COUNT, PROVINCE_VP, VALUE
+from .data.cards import GENERAL, VALUE
+from .data.components import COLOURS, RED, WHITE
+from .data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
+from .data.turns import AWARDS, BATTLES, THRESHOLDS
 from .state import COLOUR, DISPLAY, HAND, HEIGHT, WIDTH, Liberte
 from .vocabulary import SEATS
 

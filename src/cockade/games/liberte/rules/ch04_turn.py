@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, do, pick, rule
+from cockade.kernel import N_, Done, Option, ask, call, do, pick, prompt, rule, sentence
 from cockade.kernel.state import Step
 
-from ..cards import COLOURS, LIMITS
+from ..data.components import COLOURS, LIMITS
 from ..state import DISPLAY, FACE_UP, HAND, PLAYER_ORDER, REFRESH_HAND, Liberte
 from ..vocabulary import DISCARD_CARD, DRAW, PLAYER, STOP, TAKE_CARD
-from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, take_card
+from .ch02_deck import DISCARDED, cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_actions import action_phase
 from .ch04_battle import battle_phase
 from .ch04_elections import election_phase
 from .ch06_ending import check_counter_revolution, end_of_four_turns
 
+TURN = sentence("IV", "Turn {n}", "n", heading=1)
+ORDER = sentence("IV.1", "The player order is {players}.", "players:seats")
+
 
 @rule("IV")
 def game_turn(state: Liberte) -> Step:
     """The five phases in order; each knows what turn 1 skips."""
-    state.log("turn", state.turn)
+    state.log(TURN, state.turn)
     return do(
         (check_counter_revolution,),
         (player_order,),
@@ -63,13 +66,23 @@ def order_next(state: Liberte, placed: tuple[int, ...]) -> Step:
         placed = (*placed, level[0])
         left.remove(level[0])
     state.order = placed
-    state.log("order", placed)
+    state.log(ORDER, placed)
     return Done()
 
 
 @rule("IV.1")
 def place_in_order(state: Liberte, picked: tuple[int, ...], placed: tuple[int, ...]) -> Step:
     return order_next(state, placed + picked)
+
+
+DISCARD_OR_REFILL = prompt(
+    "IV.2",
+    "Discard cards from your hand, or refill it.",
+    labels={STOP: N_("Refill your hand")},
+)
+REFILL = prompt(
+    "IV.2", "Refill your hand ({left} to go): take a face-up card or draw.", "left:cards_n"
+)
 
 
 @rule("IV.2")
@@ -90,14 +103,14 @@ def refresh(state: Liberte, player: int) -> Step:
     if not state.hand(player):
         return refill(state, player)
     offer = DISCARD_CARD.among(cards_in_hand, given=(player,))
-    return ask(player, offer, STOP).then(discard_or_stop, player)
+    return ask(player, offer, STOP).saying(DISCARD_OR_REFILL).then(discard_or_stop, player)
 
 
 @rule("IV.2")
 def discard_or_stop(state: Liberte, answer: Option, player: int) -> Step:
     if answer is STOP:
         return refill(state, player)
-    state.log("discarded", player, answer.noun)
+    state.log(DISCARDED, player, answer.noun)
     state.discard(answer.noun, HAND + player)
     return refresh(state, player)
 
@@ -105,13 +118,14 @@ def discard_or_stop(state: Liberte, answer: Option, player: int) -> Step:
 @rule("IV.2")
 def refill(state: Liberte, player: int) -> Step:
     """Up to seven cards, each from the row or the deck; R-12: as far as there are cards."""
-    if len(state.hand(player)) >= LIMITS["refill_hand_to"]:
+    left = LIMITS["refill_hand_to"] - len(state.hand(player))
+    if left <= 0:
         return Done()
     if state.deck_is_empty() and not state.piles[FACE_UP]:
         return Done()
     offer = TAKE_CARD.among(cards_face_up, given=(player,))
     draw_offer = DRAW.when(deck_is_there, given=(player,))
-    return ask(player, offer, draw_offer).then(take_for_refill, player)
+    return ask(player, offer, draw_offer).saying(REFILL, left).then(take_for_refill, player)
 
 
 @rule("IV.2")
