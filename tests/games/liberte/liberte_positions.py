@@ -44,11 +44,11 @@ def position(
     box: Sequence[int] = (),
     face_up: Sequence[int] = (),
     votes: Mapping[int, Mapping[str, int]] | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Liberte:
     """A whole position: `stacks={8: {P1: "red 3"}}`, `displays={P1: [71]}`; more by name."""
-    state: Liberte = GAME.new(players=players, options=options)
+    state: Liberte = GAME.new(players=players, settings=settings)
     state.turn = turn
     state.phase = ACTION
     state.order = tuple(range(players))
@@ -87,17 +87,17 @@ def settle(state: Liberte) -> None:
     check(state)
 
 
-def match_at(state: Liberte, **options: Any) -> cockade.Match:
+def match_at(state: Liberte, **settings: Any) -> cockade.Match:
     """A match that stands at a position whose rules have begun."""
-    match = cockade.Match("liberte", players=state.players, seed=1, options=options)
+    match = cockade.Match("liberte", players=state.players, seed=1, settings=settings)
     match._state = state
     match._legal = None
     return match
 
 
-def random_match(seed: int, players: int = 4, **options: Any) -> Iterator[cockade.Match]:
+def random_match(seed: int, players: int = 4, **settings: Any) -> Iterator[cockade.Match]:
     """A whole game of random answers, given out at every question and at its end."""
-    match = cockade.Match("liberte", players=players, seed=seed, options=options)
+    match = cockade.Match("liberte", players=players, seed=seed, settings=settings)
     choice = Random(seed).choice
     yield match
     while match.outcome is None:

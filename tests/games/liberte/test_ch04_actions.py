@@ -72,7 +72,7 @@ def test_first_edition_plays_one_card_and_perhaps_a_special():
     """R-31: the same position with and without the option."""
     hands = {P1: [43, 44, 50]}
     second = position(turn=1, hands=hands)
-    first = position(turn=1, hands=hands, options={"first_edition_rules": True})
+    first = position(turn=1, hands=hands, settings={"first_edition_rules": True})
     for state in (second, first):
         begin(state, action, P1)
         play(state, "play 43", "province 1", "discard")
@@ -84,7 +84,7 @@ def test_first_edition_plays_one_card_and_perhaps_a_special():
 
 @pytest.mark.clause("LIBERTE-4.3-c")
 def test_first_edition_takes_one_card():
-    state = position(face_up=[43, 44, 3], options={"first_edition_rules": True})
+    state = position(face_up=[43, 44, 3], settings={"first_edition_rules": True})
     begin(state, action, P1)
     play(state, "take", "take 43", (5,))
     assert result(state) == "None"
@@ -126,7 +126,7 @@ def test_the_hundredth_round_is_the_last():
 def test_the_guards_are_switches():
     """R-33, R-36: passing on for ever, up to another limit."""
     choice = {"all_pass_ends_phase": False, "round_limit": 50}
-    state = begin(position(options=choice), action_phase)
+    state = begin(position(settings=choice), action_phase)
     for _ in range(49):
         play(state, "pass", "pass", "pass")
     assert state.round == 50

@@ -116,7 +116,7 @@ def test_a_second_card_without_room():
 
 def test_a_second_card_by_the_first_edition():
     choice = {"first_edition_rules": True}
-    match = acting([43, 44], *FIRST_CLUB, options=choice)
+    match = acting([43, 44], *FIRST_CLUB, settings=choice)
     sentence = "By the first-edition rules one club or personality is all of an action."
     refused(match, "play 44", sentence, "IV.3 note")
 
