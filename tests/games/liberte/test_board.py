@@ -5,12 +5,12 @@ from itertools import cycle, islice
 from typing import Any
 
 import pytest
-from drawings import SVG, draw_match, options, words
 
 from cockade import Match
 from cockade.games.liberte.board import draw, draw_parts
 from cockade.games.liberte.data.cards import CARDS
 from cockade.games.liberte.data.provinces import PROVINCES
+from tests.helpers.drawings import SVG, draw_match, options, words
 
 SPECIALS = [c.number for c in CARDS if c and c.type == "special"]
 OTHERS = [c.number for c in CARDS if c and c.type != "special"]

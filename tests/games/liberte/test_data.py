@@ -7,7 +7,6 @@ import tomllib
 from collections import Counter
 
 import pytest
-from liberte_positions import GAME
 
 from cockade.games.liberte import cards
 from cockade.games.liberte.data import FOLDER, read_numbers
@@ -17,6 +16,7 @@ from cockade.games.liberte.data.provinces import read_provinces, read_regions
 from cockade.games.liberte.data.turns import AWARD_KEYS, read_battles
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import DataError
+from tests.games.liberte.positions import GAME
 
 
 @pytest.fixture
