@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from cockade.games.liberte import cards
+from cockade.games.liberte.data import cards
 from cockade.games.liberte.data import FOLDER, read_numbers
 from cockade.games.liberte.data.cards import read_cards
 from cockade.games.liberte.data.components import LIMIT_KEYS, read_factions

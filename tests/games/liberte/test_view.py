@@ -14,7 +14,7 @@ from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, UPPER
 from cockade.kernel.chance import sample
-from cockade.kernel.testing import cards_told
+from cockade.kernel.testing import cards_named
 from tests.games.liberte.positions import GAME, P1, P2, P3, position
 from tests.helpers.rules import begin, play
 
@@ -279,7 +279,7 @@ def test_the_log_names_no_hidden_card(seed):
             secret = GAME.hidden(before, viewer) & GAME.hidden(match.state, viewer)
             for line in new:
                 lines += 1
-                assert not cards_told(GAME, line) & secret, line
+                assert not cards_named(GAME, line) & secret, line
                 own += line["key"] == "drew"
         if match.answers > 400:
             break

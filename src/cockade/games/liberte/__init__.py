@@ -10,9 +10,11 @@ from .board import draw, draw_parts
 from .data import FOLDER
 from .evaluate import evaluate
 from .hints import about, reach
-from .rules.ch03_set_up import set_up
+from .rules.ch02_components import check, derive
+from .rules.ch03_set_up import set_up, settings_of
+from .rules.ch04_turn import MOMENTS
 from .state import Liberte
-from .view import check, hidden, resample, view
+from .view import hidden, resample, view
 from .vocabulary import SEATS, VOCABULARY
 from .words import KINDS, SEAT_WORDS
 
@@ -69,6 +71,9 @@ GAME = Game(
     hidden=hidden,
     check=check,
     judge=evaluate,
+    setup_of_state=settings_of,
+    moments=MOMENTS,
+    derive=derive,
     draw=draw,
     provenance=provenance,
     data_files={

@@ -6,21 +6,14 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from cockade.kernel.fields import StateError
-
-from .data.cards import CARDS
-from .data.components import COLOURS, FACTIONS, LIMITS, TOKENS, WHITE
-from .data.provinces import ALL_PROVINCES
-from .data.turns import BATTLES
+from .data.components import COLOURS
 from .rules.ch05_specials import LOSE_BLOCK, LOSE_STACK
 from .state import (
     BOX,
-    COLOUR,
     DISCARDS,
     DISPLAY,
     FACE_UP,
     HAND,
-    HEIGHT,
     IN_PLAY,
     LOST_BATTLES,
     LOWER,
@@ -33,7 +26,6 @@ from .state import (
 )
 from .vocabulary import CARD_NAMES, PROVINCE_NAMES, SEATS
 
-NEVER_BELOW_ZERO = ("supply", "aside", "votes", "election", "battle_box", "tokens", "vp")
 # Province and owner of every place in the list of stacks.
 PLACES = tuple((str(place // WIDTH), SEATS[place % WIDTH]) for place in range(28 * WIDTH))
 
@@ -170,79 +162,3 @@ def unknown(state: Liberte, pile: int, viewer: int) -> list[int]:
     if pile in (UPPER, LOWER):
         return list(state.piles[pile])
     return unknown_in_hand(state, pile - HAND, viewer)
-
-
-def check(state: Liberte) -> None:
-    """Every component is somewhere, once; the first thing that is wrong is named."""
-    check_table(state)
-    check_cards(state)
-    check_stacks(state)
-    for name in NEVER_BELOW_ZERO:
-        if min(getattr(state, name)) < 0:
-            raise StateError(f"{name}: nothing can be below zero")
-    for colour, faction in enumerate(FACTIONS):
-        if blocks(state, colour) != faction.blocks:
-            raise StateError(f"supply.{COLOURS[colour]}: {faction.blocks} blocks in all are needed")
-    for player in range(state.players):
-        if tokens(state, player) != TOKENS:
-            raise StateError(f"tokens.{SEATS[player]}: {TOKENS} tokens in all are needed")
-
-
-def check_table(state: Liberte) -> None:
-    """Who plays, in what order, and when."""
-    if state.players not in range(3, WIDTH + 1):
-        raise StateError(f"players: 3 to {WIDTH} are needed, not {state.players}")
-    if not is_order(state.order, state.players):
-        raise StateError(f"order: {state.order!r} does not name {state.players} players")
-    if state.turn not in range(1, len(BATTLES)):
-        raise StateError(f"turn: 1 to {len(BATTLES) - 1} are played, not {state.turn}")
-    if state.phase < 0:
-        raise StateError(f"phase: one of {', '.join(PHASES)} is needed")
-    if state.actor in SEATS[state.players :]:
-        raise StateError(f"stack: {state.actor} is asked, but nobody sits there")
-
-
-def is_order(order: object, players: int) -> bool:
-    """Whether loaded data, which may be anything, names every player once."""
-    if not isinstance(order, tuple) or not all(type(player) is int for player in order):
-        return False
-    return sorted(order) == list(range(players))
-
-
-def check_cards(state: Liberte) -> None:
-    cards = sorted(card for pile in state.piles for card in pile)
-    if cards != list(range(1, len(CARDS))):
-        raise StateError(f"piles: all {len(CARDS) - 1} cards must lie in them, each once")
-    for player in range(state.players, WIDTH):
-        for pile in (HAND + player, DISPLAY + player):
-            if state.piles[pile]:
-                raise StateError(f"piles.{PILES[pile]}: nobody sits there")
-    hands = {card for pile in state.piles[HAND:DISPLAY] for card in pile}
-    for card, seats in enumerate(state.known):
-        if seats and card not in hands:
-            raise StateError(f"known.{card}: who saw a card matters only in a hand")
-
-
-def check_stacks(state: Liberte) -> None:
-    """IV.3.A.i.a: a province holds at most three stacks, and only of those who play."""
-    stacks = state.stacks
-    for province in ALL_PROVINCES:
-        line = stacks[province * WIDTH : province * WIDTH + WIDTH]
-        if WIDTH - line.count(0) > LIMITS["stacks_per_province_max"]:
-            raise StateError(f"stacks.{province}: a province holds at most three stacks")
-        if any(line[state.players :]):
-            raise StateError(f"stacks.{province}: somebody who does not play owns a stack")
-
-
-def blocks(state: Liberte, colour: int) -> int:
-    """All blocks of a colour, wherever they are."""
-    held = state.supply[colour] + state.aside[colour] + sum(state.votes_held(colour))
-    lost = state.lost_battles.count(1) if colour == WHITE else 0
-    return held + lost + sum(HEIGHT[s] for s in state.stacks if COLOUR[s] == colour)
-
-
-def tokens(state: Liberte, player: int) -> int:
-    """All tokens of a player, the two on the tracks included."""
-    stacks = sum(1 for stack in state.stacks[player::WIDTH] if stack)
-    used = stacks + state.battle_box[player] + state.presence_token[player]
-    return state.tokens[player] + used + 2

@@ -40,6 +40,17 @@ def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> Liberte:
     return state
 
 
+def settings_of(state: Liberte) -> tuple[str, int, dict[str, bool | int]]:
+    """The scenario, players and settings that a state was set up with."""
+    settings = {
+        "first_edition_rules": bool(state.first_edition),
+        "lost_battle_if_nobody_eligible": bool(state.lost_if_nobody),
+        "all_pass_ends_phase": bool(state.all_pass_ends),
+        "round_limit": state.round_limit,
+    }
+    return "standard", state.players, settings
+
+
 def lay_out(state: Liberte) -> None:
     """Blocks, tokens and the two shuffled sets; A lies on B."""
     for colour, faction in enumerate(FACTIONS):

@@ -33,7 +33,14 @@ def action_round(state: Liberte) -> Step:
     state.round += 1
     state.passes = 0
     state.log(ROUND, state.round)
-    return do(*[(action, player) for player in state.order], (end_of_round,))
+    return actions_from(state, state.order[0])
+
+
+@rule("IV.3")
+def actions_from(state: Liberte, player: int) -> Step:
+    """The actions of a round from one player on."""
+    players = state.order[state.order.index(player) :]
+    return do(*[(action, player) for player in players], (end_of_round,))
 
 
 @rule("IV.3")

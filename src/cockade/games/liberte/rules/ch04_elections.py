@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, call, do, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
@@ -13,13 +15,15 @@ from .ch04_government import new_government
 from .ch04_points import victory_points
 from .ch06_ending import check_landslide
 
+AFTER_ELECTIONS: Final = ((check_landslide,), (new_government,), (victory_points,))
+
 
 @rule("IV.5")
 def election_phase(state: Liberte) -> Step:
     """R-21f: elections, landslide, government, points, and all that follows them."""
     state.phase = ELECTION
     clear_last_government(state)
-    return do((elect, 1), (check_landslide,), (new_government,), (victory_points,))
+    return do((elect, 1), *AFTER_ELECTIONS)
 
 
 def clear_last_government(state: Liberte) -> None:

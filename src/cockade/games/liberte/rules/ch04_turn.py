@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from cockade.kernel import N_, Done, Option, ask, call, do, pick, prompt, rule, sentence
+from collections.abc import Callable
+from typing import Final
+
+from cockade.kernel import N_, Done, Moment, Option, ask, call, do, pick, prompt, rule, sentence
+from cockade.kernel.fields import StateError
 from cockade.kernel.state import Step
 
 from ..data.components import COLOURS, LIMITS
-from ..state import DISPLAY, FACE_UP, HAND, PLAYER_ORDER, REFRESH_HAND, Liberte
-from ..vocabulary import DISCARD_CARD, DRAW, PLAYER, STOP, TAKE_CARD
+from ..data.turns import LAST_TURN
+from ..state import (
+    ACTION,
+    DISPLAY,
+    ELECTION,
+    FACE_UP,
+    HAND,
+    PHASES,
+    PLAYER_ORDER,
+    REFRESH_HAND,
+    Liberte,
+)
+from ..vocabulary import DISCARD_CARD, DRAW, PLAYER, SEATS, STOP, TAKE_CARD
 from .ch02_deck import DISCARDED, cards_face_up, cards_in_hand, deck_is_there, take_card
-from .ch04_actions import action_phase
+from .ch04_actions import action_phase, actions_from
 from .ch04_battle import battle_phase
-from .ch04_elections import election_phase
+from .ch04_elections import AFTER_ELECTIONS, election_phase
 from .ch06_ending import check_counter_revolution, end_of_four_turns
 
 TURN = sentence("IV", "Turn {n}", "n", heading=1)
@@ -22,21 +37,19 @@ ORDER = sentence("IV.1", "The player order is {players}.", "players:seats")
 def game_turn(state: Liberte) -> Step:
     """The five phases in order; each knows what turn 1 skips."""
     state.log(TURN, state.turn)
-    return do(
-        (check_counter_revolution,),
-        (player_order,),
-        (refresh_hand,),
-        (action_phase,),
-        (battle_phase,),
-        (election_phase,),
-        (next_turn,),
-    )
+    return do((check_counter_revolution,), *phases("player_order"))
+
+
+def phases(first: str) -> list[tuple[Callable[[Liberte], Step]]]:
+    """The phases of a turn from one of them on, and the step to the next turn."""
+    rules = (player_order, refresh_hand, action_phase, battle_phase, election_phase, next_turn)
+    return [(rule,) for rule in rules[PHASES.index(first) :]]
 
 
 @rule("IV.5.C")
 def next_turn(state: Liberte) -> Step:
     """After turn 4 the game is over; else the turn marker advances."""
-    if state.turn == 4:
+    if state.turn == LAST_TURN:
         return end_of_four_turns(state)
     state.turn += 1
     return game_turn(state)
@@ -136,3 +149,57 @@ def take_for_refill(state: Liberte, answer: Option, player: int) -> Step:
 @rule("IV.2")
 def refill_on(state: Liberte, _: None, player: int) -> Step:
     return refill(state, player)
+
+
+# Where a position may begin
+
+
+def at_turn(state: Liberte, seat: int) -> Step:
+    return game_turn(state)
+
+
+def at_refresh_hand(state: Liberte, seat: int) -> Step:
+    return do(*phases("refresh_hand"))
+
+
+def at_action_phase(state: Liberte, seat: int) -> Step:
+    return do(*phases("action"))
+
+
+def at_action(state: Liberte, seat: int) -> Step:
+    """The others have had their actions of this round if they come before the seat."""
+    if seat not in state.order:
+        raise StateError(f"seat, players: {SEATS[seat]} does not play among {state.players}")
+    state.phase = ACTION
+    state.round = max(state.round, 1)
+    return do((actions_from, seat), *phases("battle"))
+
+
+def at_battle(state: Liberte, seat: int) -> Step:
+    return do(*phases("battle"))
+
+
+def at_election(state: Liberte, seat: int) -> Step:
+    return do(*phases("election"))
+
+
+def at_government(state: Liberte, seat: int) -> Step:
+    """The provinces have voted."""
+    state.phase = ELECTION
+    return do(*AFTER_ELECTIONS, (next_turn,))
+
+
+def at_end_of_turn(state: Liberte, seat: int) -> Step:
+    return next_turn(state)
+
+
+MOMENTS: Final = {
+    "turn": Moment(N_("The start of a turn."), at_turn),
+    "refresh_hand": Moment(N_("The Refresh Hand Phase."), at_refresh_hand),
+    "action_phase": Moment(N_("The start of the Action Phase."), at_action_phase),
+    "action": Moment(N_("A player's action."), at_action),
+    "battle": Moment(N_("The Battle Phase."), at_battle),
+    "election": Moment(N_("The Election Phase."), at_election),
+    "government": Moment(N_("All provinces have voted: landslide or government."), at_government),
+    "end_of_turn": Moment(N_("The end of a turn, and in turn 4 of the game."), at_end_of_turn),
+}
