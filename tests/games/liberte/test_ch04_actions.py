@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.liberte.rules.ch04_actions import action, action_phase, choose_action
+from cockade.games.liberte.rules.ch04_actions import (
+    CHOOSE_ACTION,
+    LAST_ACTION,
+    action,
+    action_phase,
+)
 from cockade.games.liberte.state import FACE_UP
 from tests.games.liberte.positions import P1, P2, P3, position, random_match
 from tests.helpers.rules import begin, options, play, refusal, result
@@ -36,7 +41,7 @@ def test_all_players_have_the_same_number_of_actions():
     log = []
     for match in random_match(seed=4, players=5):
         state = match.state
-        if state.stack and state.stack[-1].continuation is choose_action:
+        if state.outcome is None and state.question.prompt in (CHOOSE_ACTION, LAST_ACTION):
             log.append((state.turn, state.round, match.actor))
     rounds = {(turn, n) for turn, n, _ in log}
     assert len(log) == len(set(log)) == 5 * len(rounds)

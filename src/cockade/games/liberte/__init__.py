@@ -8,7 +8,7 @@ from cockade.kernel.data import count_provenance
 
 from .board import draw, draw_parts
 from .data import FOLDER
-from .evaluate import evaluate
+from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import about, reach
 from .rules.ch02_components import check, derive
 from .rules.ch03_set_up import set_up, settings_of
@@ -70,7 +70,10 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
-    judge=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    scale=scale,
+    turn_of=turn_of,
     setup_of_state=settings_of,
     moments=MOMENTS,
     derive=derive,
