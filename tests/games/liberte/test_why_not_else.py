@@ -36,7 +36,7 @@ def test_taking():
 def test_advancing_the_wrong_colour():
     state = position(stacks={1: {P1: "red 2", P2: "blue 2"}}, displays={P1: [1, 71], P2: [22]})
     match = match_at(begin(state, elect, 1))
-    sentence = "The card's faction colour must be one that is contested here."
+    sentence = "The card must be of a faction colour that is contested here."
     refused(match, "advance 1", sentence, "IV.5")
     refused(match, "advance 22", "The card must be in your personal display.", "II.B")
 
@@ -45,7 +45,7 @@ def test_advancing_for_a_faction_that_is_not_tied():
     votes = {P1: {"red": 2, "white": 1}, P2: {"blue": 2}}
     state = position(votes=votes, displays={P1: [17, 71]})
     match = match_at(begin(state, new_government))
-    sentence = "The card's faction colour must be one that is contested here."
+    sentence = "The card must be of a faction colour that is contested here."
     refused(match, "advance 17", sentence, "IV.5")
 
 

@@ -47,7 +47,7 @@ GAME = Game(
         "first_edition_rules": Setting(
             False,
             (False, True),
-            "First-edition rules: one club or personality an action, one card taken.",
+            "First-edition rules: one club or personality per action, one card taken.",
         ),
         "lost_battle_if_nobody_eligible": Setting(
             True, (True, False), "A battle that nobody can lead counts as lost."
@@ -56,7 +56,7 @@ GAME = Game(
             True, (True, False), "A round in which everybody passes ends the Action Phase."
         ),
         "round_limit": Setting(
-            100, (100, 50, 200), "The Action Phase ends after so many rounds in any case."
+            100, (100, 50, 200), "The Action Phase ends after this many rounds at the latest."
         ),
     },
     clauses=CLAUSES,

@@ -34,7 +34,7 @@ def is_general(state: Liberte, card: int, player: int, need: int) -> bool:
     return GENERAL[card]
 
 
-@condition("IV.5", "The card's faction colour must be one that is contested here.")
+@condition("IV.5", "The card must be of a faction colour that is contested here.")
 def is_contested_colour(state: Liberte, card: int, player: int, need: int) -> bool:
     return bool(need >> FACTION[card] & 1)
 

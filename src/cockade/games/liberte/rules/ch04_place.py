@@ -111,7 +111,7 @@ def province_offer(player: int, card: int, region: int) -> Offer:
 # IV.3.A.i.b: the Battle Box
 
 
-@condition("IV.3.A.i.b", "Nobody fights in turn 1.")
+@condition("IV.3.A.i.b", "There is no battle in turn 1.")
 def after_turn_one(state: Liberte, player: int, card: int, region: int) -> bool:
     return state.turn > 1
 

@@ -79,7 +79,7 @@ def is_not_third(state: Liberte, card: int, player: int) -> bool:
     return bool(SPECIAL[card]) or state.cards_played < 2
 
 
-@condition("IV.3 note", "By the first-edition rules one club or personality is all of an action.")
+@condition("IV.3 note", "Under the first-edition rules an action has only one club or personality.")
 def is_second_edition(state: Liberte, card: int, player: int) -> bool:
     return bool(SPECIAL[card]) or not state.cards_played or not state.first_edition
 

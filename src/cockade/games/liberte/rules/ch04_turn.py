@@ -158,16 +158,15 @@ def at_turn(state: Liberte, seat: int) -> Step:
     return game_turn(state)
 
 
-def at_refresh_hand(state: Liberte, seat: int) -> Step:
-    return do(*phases("refresh_hand"))
+def at_phase(first: str) -> Callable[[Liberte, int], Step]:
+    def begin(state: Liberte, seat: int) -> Step:
+        return do(*phases(first))
 
-
-def at_action_phase(state: Liberte, seat: int) -> Step:
-    return do(*phases("action"))
+    return begin
 
 
 def at_action(state: Liberte, seat: int) -> Step:
-    """The others have had their actions of this round if they come before the seat."""
+    """Those who come before the seat have had their actions of this round."""
     if seat not in state.order:
         raise StateError(f"seat, players: {SEATS[seat]} does not play among {state.players}")
     state.phase = ACTION
@@ -175,16 +174,7 @@ def at_action(state: Liberte, seat: int) -> Step:
     return do((actions_from, seat), *phases("battle"))
 
 
-def at_battle(state: Liberte, seat: int) -> Step:
-    return do(*phases("battle"))
-
-
-def at_election(state: Liberte, seat: int) -> Step:
-    return do(*phases("election"))
-
-
 def at_government(state: Liberte, seat: int) -> Step:
-    """The provinces have voted."""
     state.phase = ELECTION
     return do(*AFTER_ELECTIONS, (next_turn,))
 
@@ -195,11 +185,11 @@ def at_end_of_turn(state: Liberte, seat: int) -> Step:
 
 MOMENTS: Final = {
     "turn": Moment(N_("The start of a turn."), at_turn),
-    "refresh_hand": Moment(N_("The Refresh Hand Phase."), at_refresh_hand),
-    "action_phase": Moment(N_("The start of the Action Phase."), at_action_phase),
+    "refresh_hand": Moment(N_("The Refresh Hand Phase."), at_phase("refresh_hand")),
+    "action_phase": Moment(N_("The start of the Action Phase."), at_phase("action")),
     "action": Moment(N_("A player's action."), at_action),
-    "battle": Moment(N_("The Battle Phase."), at_battle),
-    "election": Moment(N_("The Election Phase."), at_election),
+    "battle": Moment(N_("The Battle Phase."), at_phase("battle")),
+    "election": Moment(N_("The Election Phase."), at_phase("election")),
     "government": Moment(N_("All provinces have voted: landslide or government."), at_government),
     "end_of_turn": Moment(N_("The end of a turn, and in turn 4 of the game."), at_end_of_turn),
 }
