@@ -8,15 +8,15 @@ from typing import Any
 from tools import begin, play
 
 import cockade
-from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, START
-from cockade.games.prelude.deck import CARDS, DECK_OF
-from cockade.games.prelude.effects import DISCARDS, EFFECTS, HAND, POOL
+from cockade.games.prelude.data.cards import CARDS, DECK_OF, DISCARDS, HAND, POOL
+from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, START
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE, SEATS
+from cockade.games.prelude.data.tracks import TRACKS
+from cockade.games.prelude.data.turns import TURNS
 from cockade.games.prelude.rules.ch02_sequence import play_half
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE, SEATS
 from cockade.games.prelude.state import PreludeState
-from cockade.games.prelude.tracks import TRACKS
-from cockade.games.prelude.turns import TURNS
 from cockade.games.prelude.view import check
 
 GAME = cockade.game("prelude")

@@ -9,8 +9,7 @@ from drawings import SVG, things
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.counties import COUNTY_IDS
-from cockade.games.prelude.deck import (
+from cockade.games.prelude.data.cards import (
     ACTIVITY_POINTS,
     CARD_NAMES,
     CARDS,
@@ -19,9 +18,10 @@ from cockade.games.prelude.deck import (
     FACTION,
     PREREQUISITE_TEXT,
 )
-from cockade.games.prelude.effects import EFFECTS
-from cockade.games.prelude.sides import FACTIONS
-from cockade.games.prelude.turns import DECKS
+from cockade.games.prelude.data.counties import COUNTY_IDS
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import FACTIONS
+from cockade.games.prelude.data.turns import DECKS
 
 
 def start(seat: str | None = "patriote", **changes: Any) -> dict[str, Any]:

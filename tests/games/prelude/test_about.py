@@ -7,10 +7,10 @@ from prelude_positions import half, position
 from tools import begin, play
 
 import cockade
-from cockade.games.prelude.deck import EFFECT
-from cockade.games.prelude.effects import ACTIVE
+from cockade.games.prelude.data.cards import EFFECT
+from cockade.games.prelude.data.effects import ACTIVE
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
 
 GAME = cockade.game("prelude")
 NAMES, VETO, SCANDAL, CHOLERA = 30, 121, 135, 26

@@ -6,7 +6,7 @@ import pytest
 from prelude_events import choose, everywhere, play_event, position, spread, start_event
 from tools import options, play, refusal
 
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 
 
 def test_cholera_strikes_both_sides_in_one_city():

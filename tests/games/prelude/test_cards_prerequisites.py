@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from cockade.games.prelude.facts import read
 from prelude_events import deal, pile_of, position
 from tools import begin, options, play, refusal
 
-from cockade.games.prelude.deck import (
+from cockade.games.prelude.data.cards import (
     ACTIVITY_POINTS,
     CARDS,
     DECK_OF,
     EFFECT,
     FACTION,
+    POOL,
     PREREQUISITE,
 )
-from cockade.games.prelude.effects import POOL
-from cockade.games.prelude.events import EVENTS
-from cockade.games.prelude.events import PREREQUISITES as CONDITIONS
-from cockade.games.prelude.facts import read
+from cockade.games.prelude.data.sides import NEUTRAL, PATRIOTE
+from cockade.games.prelude.data.turns import KEY
 from cockade.games.prelude.rules.ch03_cards import action_round
-from cockade.games.prelude.sides import NEUTRAL, PATRIOTE
-from cockade.games.prelude.turns import KEY
+from cockade.games.prelude.rules.ch12_events import EVENTS
+from cockade.games.prelude.rules.ch12_events import PREREQUISITES as CONDITIONS
 
 SESSION = ("The Event can be played only in a Parliamentary Session.", "10.0")
 MONTREAL = ("The Event needs a Patriote Organization in Montréal.", "9.2.1")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from cockade.games.prelude.texts_cards import LOG, PROMPTS
 from prelude_events import position, start_event
 
 import cockade
-from cockade.games.prelude.deck import CARD_NAMES
-from cockade.games.prelude.effects import HAND
-from cockade.games.prelude.events import EVENTS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.texts_cards import LOG, PROMPTS
+from cockade.games.prelude.data.cards import CARD_NAMES, HAND
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.rules.ch12_events import EVENTS
 from cockade.kernel.state import Journal
 
 GAME = cockade.game("prelude")

@@ -7,7 +7,7 @@ from prelude_positions import GAME, cubes, number, position, track
 from tools import begin, options
 
 from cockade.games.prelude import counties, deck, events, facts, specials, tracks, turns
-from cockade.games.prelude.counties import (
+from cockade.games.prelude.data.counties import (
     BIAS,
     BIASED,
     BOXES,
@@ -17,8 +17,8 @@ from cockade.games.prelude.counties import (
     RURAL,
     URBAN,
 )
+from cockade.games.prelude.data.sides import LOYAL, NEUTRAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, NEUTRAL, PATRIOTE
 
 
 @pytest.mark.clause("PRELUDE-1.1-a", "PRELUDE-1.1-d")

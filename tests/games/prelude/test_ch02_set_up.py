@@ -7,12 +7,11 @@ from prelude_positions import GAME, deal_turn, half, hand, play_out, position, t
 from tools import begin, options, play
 
 from cockade import Match
-from cockade.games.prelude.deck import DECK_CARDS, DECK_OF
-from cockade.games.prelude.effects import HAND, POOL
+from cockade.games.prelude.data.cards import DECK_CARDS, DECK_OF, HAND, POOL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.special_actions import SPECIALS
+from cockade.games.prelude.data.turns import DECKS, GENERIC, KEY, TURNS
 from cockade.games.prelude.rules.ch02_sequence import end_of_turn, set_up, start_of_turn
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.specials import SPECIALS
-from cockade.games.prelude.turns import DECKS, GENERIC, KEY, TURNS
 
 FIRST_DEAL = ((9, 21, 142, 120), ((13, 16, 22, 27, 123, 134, 146), (15, 23, 24, 28, 108, 141, 147)))
 

@@ -6,8 +6,8 @@ import pytest
 from prelude_positions import cubes, discarded, half, hand, pooled, position, scored
 from tools import options, play, refusal
 
-from cockade.games.prelude.effects import IN_PLAY
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import IN_PLAY
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 
 
 def round_of(side, *cards, **fields):

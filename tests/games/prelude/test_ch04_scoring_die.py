@@ -12,11 +12,11 @@ from prelude_positions import (
 )
 from tools import begin, options, play
 
-from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import (
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import (
     TRACKS,
 )
+from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
 
 
 @pytest.mark.clause("PRELUDE-4.0-a", "PRELUDE-4.0-b")

@@ -13,7 +13,7 @@ from prelude_positions import (
 )
 from tools import options, play
 
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 
 
 @pytest.mark.clause("PRELUDE-9.5-h", "PRELUDE-9.5-q", "PRELUDE-9.5-i")

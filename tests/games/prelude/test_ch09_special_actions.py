@@ -15,10 +15,10 @@ from prelude_positions import (
 )
 from tools import options, play, refusal
 
-from cockade.games.prelude.counties import BIASED, COUNTY_IDS
-from cockade.games.prelude.effects import POOL
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.specials import SPECIAL_IDS, SPECIALS
+from cockade.games.prelude.data.cards import POOL
+from cockade.games.prelude.data.counties import BIASED, COUNTY_IDS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.special_actions import SPECIAL_IDS, SPECIALS
 
 PATRIOTE_BIASED = [COUNTY_IDS[county] for county in BIASED[PATRIOTE]]
 

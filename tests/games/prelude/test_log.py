@@ -6,11 +6,11 @@ from prelude_positions import number, position
 from tools import begin, play
 
 import cockade
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import RC, UC, O
 from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
 from cockade.games.prelude.rules.ch08_mobilization_check import mobilization_check
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import RC, UC, O
 from cockade.kernel.state import Journal
 
 GAME = cockade.game("prelude")

@@ -16,11 +16,11 @@ from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board_land import geometry
 from cockade.games.prelude.board_words import IN_FORCE
-from cockade.games.prelude.counties import COUNTY_IDS, COUNTY_NAMES
-from cockade.games.prelude.deck import CARD_NAMES
-from cockade.games.prelude.effects import EFFECTS
-from cockade.games.prelude.specials import SPECIAL_IDS
-from cockade.games.prelude.tracks import TRACKS
+from cockade.games.prelude.data.cards import CARD_NAMES
+from cockade.games.prelude.data.counties import COUNTY_IDS, COUNTY_NAMES
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.special_actions import SPECIAL_IDS
+from cockade.games.prelude.data.tracks import TRACKS
 from cockade.games.prelude.vocabulary import VOCABULARY
 
 VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]

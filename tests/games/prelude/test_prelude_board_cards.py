@@ -11,7 +11,7 @@ from prelude_views import crowded, start, title_of
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board_cards import face
-from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
+from cockade.games.prelude.data.cards import CARD_NAMES, CARDS, EFFECT
 
 
 @pytest.mark.parametrize("viewer", ["patriote", "loyal", None])

@@ -10,7 +10,7 @@ import pytest
 
 import cockade
 from cockade.games import prelude
-from cockade.games.prelude.deck import CARDS
+from cockade.games.prelude.data.cards import CARDS
 from cockade.kernel import Voice
 from cockade.kernel.chance import sample
 from cockade.kernel.state import ASK, Journal

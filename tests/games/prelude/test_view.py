@@ -9,10 +9,9 @@ import pytest
 from prelude_positions import GAME, half, hand, play_out, position
 from tools import play
 
-from cockade.games.prelude.deck import DECK_OF
-from cockade.games.prelude.effects import HAND
+from cockade.games.prelude.data.cards import DECK_OF, HAND
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch10_parliament import end_session
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.kernel.fields import StateError
 from cockade.kernel.state import Journal
 

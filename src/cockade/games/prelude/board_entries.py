@@ -13,7 +13,7 @@ from .board_cards import NARROW, card_words, die_of, event, lines_at, needs
 from .board_dice import scoring_die
 from .board_style import PALE, SIDE
 from .board_table import Table
-from .deck import ACTIVITY_POINTS, CARD_NAMES, FACTION
+from .data.cards import ACTIVITY_POINTS, CARD_NAMES, FACTION
 
 
 class Detail(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from cockade.kernel.sentences import N_, Translate
 
-from .sides import FACTIONS, SEATS
+from .data.sides import FACTIONS, SEATS
 
 View = Mapping[str, Any]
 

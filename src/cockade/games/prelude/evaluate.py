@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from .counties import RURAL, URBAN
-from .deck import ACTIVITY_POINTS, FACTION
-from .effects import (
+from .data.cards import ACTIVITY_POINTS, FACTION, HAND
+from .data.counties import RURAL, URBAN
+from .data.effects import (
     CANADIEN_IN_FORCE,
-    HAND,
     MEDIA_IN_FORCE,
     REPRISAL_WAIVED,
-    ST_JEAN_BAPTISTE,
+    ST_JEAN_BAPTISTE_SOCIETY,
 )
-from .sides import LOYAL, NEUTRAL, PATRIOTE, SEATS, TOWARDS
+from .data.sides import LOYAL, NEUTRAL, PATRIOTE, SEATS, TOWARDS
+from .data.tracks import ADVANCES, BOX_VP, RC, REPRISAL_CUBES, REPRISAL_MODIFIER, TRACKS, UC
+from .data.turns import LAST_TURN, ROUNDS
 from .state import PreludeState
-from .tracks import ADVANCES, BOX_VP, RC, REPRISAL_CUBES, REPRISAL_MODIFIER, TRACKS, UC
-from .turns import LAST_TURN, ROUNDS
 
 # A marker this far along its Scoring Track makes the next scoring so near.
 NEARNESS: Final = (0.35, 0.5, 0.7, 0.95)
@@ -101,7 +100,7 @@ def uprising_worth(state: PreludeState, left: float) -> float:
 def effects(state: PreludeState, left: float) -> float:
     """Lasting effects that wait."""
     force = state.in_force
-    worth = -2.0 * force[ST_JEAN_BAPTISTE] * left - 1.0 * force[REPRISAL_WAIVED]
+    worth = -2.0 * force[ST_JEAN_BAPTISTE_SOCIETY] * left - 1.0 * force[REPRISAL_WAIVED]
     for side in (PATRIOTE, LOYAL):
         on = (force[CANADIEN_IN_FORCE + side] > 0) + (force[MEDIA_IN_FORCE + side] > 0)
         worth += 1.2 * on * TOWARDS[side]

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .board_table import table
-from .board_words import effects_in_force
-from .deck import CARD_NAMES
-from .sides import SEATS
-from .texts import SIDE_NAMES
+from .data.cards import CARD_NAMES
+from .data.sides import SEATS
+from .words import SIDE_NAMES, effects_in_force
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
@@ -18,7 +16,7 @@ LETTERS = ("P", "L")
 
 def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
     """Turn and tracks, both sides, the Counties, the Pool and the own hand."""
-    effects = [words for _, words in effects_in_force(table(view, {}, str))]
+    effects = [words for _, words in effects_in_force(view, str)]
     return [
         ("", (), [moment(view)]),
         tracks(view),

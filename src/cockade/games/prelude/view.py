@@ -36,34 +36,27 @@ from typing import Any
 
 from cockade.kernel.flow import Chance
 
-from .checking import check as check
-from .counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, FULL, IS_URBAN
-from .deck import (
+from .data.cards import (
     ACTIVITY_POINTS,
     CARD_NAMES,
     CHOICE,
     DECK_OF,
     DIE,
-    EFFECT,
-    FACTION,
-    PREREQUISITE_TEXT,
-)
-from .effects import (
     DISCARDS,
-    EFFECTS,
+    EFFECT,
     EXCHANGED,
+    FACTION,
     HAND,
     IN_PLAY,
     PLAYING,
     POOL,
+    PREREQUISITE_TEXT,
 )
-from .events import prerequisite_met
-from .rules.ch09_1_mobilization import price
-from .rules.ch09_5_1_governors_privileges import EFFECT_OF
-from .sides import FACTIONS, LOYAL, PATRIOTE, SEATS
-from .specials import COSTS, SPECIAL_IDS, SPECIAL_NAMES, SPECIALS
-from .state import PreludeState
-from .tracks import (
+from .data.counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, FULL, IS_URBAN
+from .data.effects import EFFECTS
+from .data.sides import FACTIONS, LOYAL, PATRIOTE, SEATS
+from .data.special_actions import COSTS, SPECIAL_IDS, SPECIAL_NAMES, SPECIALS
+from .data.tracks import (
     ADVANCES,
     BOX_VP,
     LAST_BOX,
@@ -72,7 +65,11 @@ from .tracks import (
     TRACK_NAMES,
     TRACKS,
 )
-from .turns import DECKS, LAST_TURN, ROUNDS, TURNS
+from .data.turns import DECKS, LAST_TURN, ROUNDS, TURNS
+from .rules.ch09_1_mobilization import price
+from .rules.ch09_5_1_governors_privileges import EFFECT_OF
+from .rules.ch12_events import prerequisite_met
+from .state import PreludeState
 
 OPEN_PILES = {"pool": POOL, "discards": DISCARDS, "in_play": IN_PLAY, "playing": PLAYING}
 

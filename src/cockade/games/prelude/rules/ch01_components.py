@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from cockade.kernel.fields import StateError
 
-from .counties import BOXES, COUNTIES, COUNTY_IDS, RURAL, URBAN
-from .deck import CARD_IDS, CARDS, DECK_OF
-from .effects import HAND, PILES, POOL, QUEBEC_COMMITTEE
-from .sides import LOYAL, PATRIOTE, SEATS, TOWARDS
-from .state import PreludeState
-from .tracks import (
+from ..data.cards import CARD_IDS, CARDS, DECK_OF, HAND, PILES, POOL
+from ..data.counties import BOXES, COUNTIES, COUNTY_IDS, RURAL, URBAN
+from ..data.effects import QUEBEC_COMMITTEE
+from ..data.sides import LOYAL, PATRIOTE, SEATS, TOWARDS
+from ..data.tracks import (
     ADVANCES,
     CORPS_MARKERS,
     EI,
@@ -22,7 +21,8 @@ from .tracks import (
     URBAN_ORGANIZATION,
     O,
 )
-from .turns import LAST_TURN, ROUNDS
+from ..data.turns import LAST_TURN, ROUNDS
+from ..state import PreludeState
 
 
 def check(state: PreludeState) -> None:
