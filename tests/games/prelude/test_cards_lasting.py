@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import pile_of, play_event, position
-from tools import begin, options, play, refusal
 
 from cockade.games.prelude.data.cards import DISCARDS, HAND, IN_PLAY, POOL
 from cockade.games.prelude.data.counties import COUNTY_IDS, QUEBEC
@@ -15,6 +13,8 @@ from cockade.games.prelude.rules.ch02_sequence import end_effects, end_of_turn, 
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.rules.ch12_events import RESOLUTIONS
+from tests.games.prelude.rules.ch12_events import pile_of, play_event, position
+from tests.helpers.rules import begin, options, play, refusal
 
 CHAMBLY = COUNTY_IDS.index("chambly")
 

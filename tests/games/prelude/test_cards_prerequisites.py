@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from cockade.games.prelude.facts import read
-from prelude_events import deal, pile_of, position
-from tools import begin, options, play, refusal
 
 from cockade.games.prelude.data.cards import (
     ACTIVITY_POINTS,
@@ -21,6 +19,8 @@ from cockade.games.prelude.data.turns import KEY
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch12_events import EVENTS
 from cockade.games.prelude.rules.ch12_events import PREREQUISITES as CONDITIONS
+from tests.games.prelude.rules.ch12_events import deal, pile_of, position
+from tests.helpers.rules import begin, options, play, refusal
 
 SESSION = ("The Event can be played only in a Parliamentary Session.", "10.0")
 MONTREAL = ("The Event needs a Patriote Organization in Montréal.", "9.2.1")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from cockade.games.prelude.texts_cards import LOG, PROMPTS
-from prelude_events import position, start_event
 
 import cockade
 from cockade.games.prelude.data.cards import CARD_NAMES, HAND
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch12_events import EVENTS
 from cockade.kernel.state import Journal
+from tests.games.prelude.rules.ch12_events import position, start_event
 
 GAME = cockade.game("prelude")
 

@@ -6,12 +6,7 @@ from typing import Final
 
 from .data.cards import ACTIVITY_POINTS, FACTION, HAND
 from .data.counties import RURAL, URBAN
-from .data.effects import (
-    CANADIEN_IN_FORCE,
-    MEDIA_IN_FORCE,
-    REPRISAL_WAIVED,
-    ST_JEAN_BAPTISTE_SOCIETY,
-)
+from .data.effects import CANADIEN_IN_FORCE, MEDIA_IN_FORCE, REPRISAL_WAIVED, ST_JEAN_BAPTISTE_SOCIETY
 from .data.sides import LOYAL, NEUTRAL, PATRIOTE, SEATS, TOWARDS
 from .data.tracks import ADVANCES, BOX_VP, RC, REPRISAL_CUBES, REPRISAL_MODIFIER, TRACKS, UC
 from .data.turns import LAST_TURN, ROUNDS

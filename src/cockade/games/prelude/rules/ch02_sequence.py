@@ -9,17 +9,7 @@ from cockade.kernel import Done, Option, Step, ask, blank, call, do, draw, promp
 
 from ..data.cards import DECK_CARDS, DECK_OF, DISCARDS, HAND, IN_PLAY, POOL
 from ..data.counties import START
-from ..data.effects import (
-    ACTIVE,
-    CANADIEN_IN_FORCE,
-    COMPOSURE_CALLED,
-    FAMILY_NOW,
-    GAINED,
-    LOYAL_ANSWER,
-    MEETINGS_FORBIDDEN,
-    PAPINEAU_OVERSEAS,
-    REALIGNMENT,
-)
+from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, COMPOSURE_CALLED, FAMILY_NOW, GAINED, LOYAL_ANSWER, MEETINGS_FORBIDDEN, PAPINEAU_OVERSEAS, REALIGNMENT
 from ..data.sides import LOYAL, PATRIOTE
 from ..data.tracks import (
     CORPS_MARKERS,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tools import begin, play
-
 import cockade
 from cockade.games.prelude.data.cards import CARDS, DECK_OF, DISCARDS, HAND, POOL
 from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, START
@@ -14,10 +12,11 @@ from cockade.games.prelude.data.effects import EFFECTS
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE, SEATS
 from cockade.games.prelude.data.tracks import TRACKS
 from cockade.games.prelude.data.turns import TURNS
+from cockade.games.prelude.rules.ch01_components import check
 from cockade.games.prelude.rules.ch02_sequence import play_half
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.state import PreludeState
-from cockade.games.prelude.view import check
+from tests.helpers.rules import begin, play
 
 GAME = cockade.game("prelude")
 Cubes = Mapping[str, int]

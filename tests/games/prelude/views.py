@@ -5,8 +5,6 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from drawings import SVG, things
-
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.data.cards import (
@@ -22,6 +20,7 @@ from cockade.games.prelude.data.counties import COUNTY_IDS
 from cockade.games.prelude.data.effects import EFFECTS
 from cockade.games.prelude.data.sides import FACTIONS
 from cockade.games.prelude.data.turns import DECKS
+from tests.helpers.drawings import SVG, things
 
 
 def start(seat: str | None = "patriote", **changes: Any) -> dict[str, Any]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tools import begin, options, play
-
 import cockade.games.prelude.cards  # noqa: F401  registers all Events
 from cockade.games.prelude.data.cards import ACTIVITY_POINTS, DECK_OF, DIE, FACTION, HAND, POOL
 from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, RURAL, URBAN
@@ -17,6 +15,7 @@ from cockade.games.prelude.data.turns import KEY
 from cockade.games.prelude.rules.ch02_sequence import set_up
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.state import PreludeState
+from tests.helpers.rules import begin, options, play
 
 Cubes = Mapping[str, int]
 
