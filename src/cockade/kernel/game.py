@@ -300,7 +300,10 @@ class Game(Generic[S]):
         return state
 
     def state(self, json: dict[str, Any] | str) -> S:
-        """A position from its JSON; refused with the field's name if anything is wrong."""
+        """A position from its JSON; refused with the field's name if anything is wrong.
+
+        Fields that follow from others may be missing: `derive` knows them by "stack" being given.
+        """
         if isinstance(json, str):
             try:
                 json = json_.loads(json)
@@ -308,6 +311,7 @@ class Game(Generic[S]):
                 raise StateError(f"not JSON: {error}") from None
         reader = Reader(self.state_class, self.vocabulary, self.functions, self.prompts)
         state: S = reader.state(json)  # type: ignore[arg-type]
+        self.derive(state, frozenset(json))
         self.check(state)
         return state
 

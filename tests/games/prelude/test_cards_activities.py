@@ -9,7 +9,7 @@ from cockade.games.prelude.data.counties import CHAMBLY, COUNTY_IDS
 from cockade.games.prelude.data.effects import EFFECTS
 from cockade.games.prelude.data.sides import PATRIOTE, SEATS
 from cockade.games.prelude.rules.ch03_cards import action_round
-from tests.games.prelude.rules.ch12_events import pile_of, play_event, position, start_event
+from tests.games.prelude.events import pile_of, play_event, position, start_event
 from tests.helpers.rules import begin, options, play, refusal
 
 LOYAL_CARDS = (9, 10, 11, 12, 13, 33, 34, 57, 58)

@@ -9,7 +9,7 @@ from cockade.games.prelude.data.counties import COUNTY_IDS
 from cockade.games.prelude.data.effects import ACTIVE, EFFECTS, GAINED
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch12_events import EVENTS, RESOLUTIONS
-from tests.games.prelude.rules.ch12_events import pile_of, play_event, position, spread, start_event
+from tests.games.prelude.events import pile_of, play_event, position, spread, start_event
 from tests.helpers.rules import begin, options, play, refusal, result
 
 

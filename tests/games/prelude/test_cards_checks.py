@@ -6,7 +6,7 @@ import pytest
 
 from cockade.games.prelude.data.counties import COUNTY_IDS, RURAL
 from cockade.games.prelude.data.sides import LOYAL
-from tests.games.prelude.rules.ch12_events import play_event, position, start_event
+from tests.games.prelude.events import play_event, position, start_event
 from tests.helpers.rules import options, play, refusal
 
 POOR = {"opportunity_points": [0, 0]}

@@ -7,7 +7,7 @@ import pytest
 from cockade.games.prelude.data.cards import DISCARDS
 from cockade.games.prelude.data.counties import BIASED, COUNTY_IDS, RURAL
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
-from tests.games.prelude.rules.ch12_events import (
+from tests.games.prelude.events import (
     choose,
     everywhere,
     pile_of,

@@ -6,7 +6,7 @@ import pytest
 
 from cockade.games.prelude.data.cards import DISCARDS
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
-from tests.games.prelude.rules.ch12_events import pile_of, play_event, position, spread
+from tests.games.prelude.events import pile_of, play_event, position, spread
 
 IN_SESSION = {"session": True}
 BY_PATRIOTE = PATRIOTE

@@ -13,7 +13,7 @@ from cockade.games.prelude.rules.ch02_sequence import end_effects, end_of_turn, 
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.rules.ch12_events import RESOLUTIONS
-from tests.games.prelude.rules.ch12_events import pile_of, play_event, position
+from tests.games.prelude.events import pile_of, play_event, position
 from tests.helpers.rules import begin, options, play, refusal
 
 CHAMBLY = COUNTY_IDS.index("chambly")

@@ -7,7 +7,7 @@ import pytest
 from cockade.games.prelude.data.effects import EFFECTS
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.hints.odds import odds
-from tests.games.prelude.rules.ch12_events import position, start_event
+from tests.games.prelude.events import position, start_event
 from tests.helpers.rules import play
 
 # Three dice make 10 or less in half of all cases, 12 or less in 160 of 216.

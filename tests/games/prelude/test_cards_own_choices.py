@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
-from tests.games.prelude.rules.ch12_events import (
+from tests.games.prelude.events import (
     choose,
     everywhere,
     play_event,

@@ -19,7 +19,7 @@ from cockade.games.prelude.data.turns import KEY
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch12_events import EVENTS
 from cockade.games.prelude.rules.ch12_events import PREREQUISITES as CONDITIONS
-from tests.games.prelude.rules.ch12_events import deal, pile_of, position
+from tests.games.prelude.events import deal, pile_of, position
 from tests.helpers.rules import begin, options, play, refusal
 
 SESSION = ("The Event can be played only in a Parliamentary Session.", "10.0")

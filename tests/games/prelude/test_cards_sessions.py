@@ -7,7 +7,7 @@ import pytest
 from cockade.games.prelude.data.counties import QUEBEC
 from cockade.games.prelude.data.sides import PATRIOTE
 from cockade.games.prelude.rules.ch10_parliament import close_session, open_sessions
-from tests.games.prelude.rules.ch12_events import changes, picture, play_event, position
+from tests.games.prelude.events import changes, picture, play_event, position
 
 
 @pytest.mark.clause("PRELUDE-12.0-r")

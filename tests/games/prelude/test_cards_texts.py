@@ -10,7 +10,7 @@ from cockade.games.prelude.data.cards import CARD_NAMES, HAND
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch12_events import EVENTS
 from cockade.kernel.state import Journal
-from tests.games.prelude.rules.ch12_events import position, start_event
+from tests.games.prelude.events import position, start_event
 
 GAME = cockade.game("prelude")
 

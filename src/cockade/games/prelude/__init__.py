@@ -10,9 +10,10 @@ from . import cards as cards
 from .board import draw, draw_parts
 from .data import FOLDER
 from .data.sides import SEATS
-from .evaluate import evaluate
+from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import RESULTS, about, odds, to_chart
-from .rules.ch01_components import check
+from .rules.ch01_components import check, derive
+from .rules.ch02_moments import MOMENTS
 from .rules.ch02_sequence import set_up
 from .state import PreludeState
 from .view import hidden, resample, view
@@ -51,7 +52,12 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
-    judge=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    scale=scale,
+    turn_of=turn_of,
+    moments=MOMENTS,
+    derive=derive,
     draw=draw,
     provenance=lambda: count_provenance(FOLDER),
     data_files={

@@ -49,7 +49,7 @@ TABLE: Final[tuple[Field, ...]] = (
     f.number("corps_markers"),
     f.row("sessions", ROUND_NAMES),
     f.row("in_force", EFFECTS),
-    f.plain("waiting"),
+    f.pairs("waiting", CARD_IDS, COUNTY_IDS),
     f.plain("rolls"),
     f.row("special_used", SPECIAL_IDS),
     f.row("special_this_turn", SEATS),

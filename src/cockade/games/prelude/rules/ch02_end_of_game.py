@@ -11,7 +11,7 @@ from ..data.tracks import AUTOMATIC_WIN, FINAL_ORDER, UPRISING_AT
 from ..state import PreludeState
 from .ch05_scoring_tracks import score_track
 
-UPRISING_AT: Final = sentence("2.4", "The Rebellious Spirit has reached 15: an uprising!")
+UPRISING: Final = sentence("2.4", "The Rebellious Spirit has reached 15: an uprising!")
 WAR_READINESS: Final = sentence("6.1", "War Readiness is awarded.")
 FULL_LENGTH: Final = sentence("2.4", "Winter 1837 is over: every track scores.")
 
@@ -39,7 +39,7 @@ def finish(state: PreludeState, reason: str) -> Step:
 @rule("2.4")
 def uprising(state: PreludeState) -> Step:
     """Case 1: every track scores, then War Readiness is awarded."""
-    state.log(UPRISING_AT)
+    state.log(UPRISING)
     return do(*((score_track, track) for track in FINAL_ORDER), (award_readiness,))
 
 

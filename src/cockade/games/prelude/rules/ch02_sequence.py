@@ -9,7 +9,17 @@ from cockade.kernel import Done, Option, Step, ask, blank, call, do, draw, promp
 
 from ..data.cards import DECK_CARDS, DECK_OF, DISCARDS, HAND, IN_PLAY, POOL
 from ..data.counties import START
-from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, COMPOSURE_CALLED, FAMILY_NOW, GAINED, LOYAL_ANSWER, MEETINGS_FORBIDDEN, PAPINEAU_OVERSEAS, REALIGNMENT
+from ..data.effects import (
+    ACTIVE,
+    CANADIEN_IN_FORCE,
+    COMPOSURE_CALLED,
+    FAMILY_NOW,
+    GAINED,
+    LOYAL_ANSWER,
+    MEETINGS_FORBIDDEN,
+    PAPINEAU_OVERSEAS,
+    REALIGNMENT,
+)
 from ..data.sides import LOYAL, PATRIOTE
 from ..data.tracks import (
     CORPS_MARKERS,
@@ -62,7 +72,6 @@ def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> PreludeS
     state.rebellious_spirit = SPIRIT_START
     state.war_readiness = list(READINESS_START)
     state.corps_markers = CORPS_MARKERS
-    state.waiting = ()
     state.rolls = ()
     for deck, cards in enumerate(DECK_CARDS):
         state.piles[deck] = cards

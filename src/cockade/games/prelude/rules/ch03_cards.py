@@ -9,7 +9,15 @@ from cockade.kernel import Done, Option, Step, ask, call, condition, prompt, rul
 
 from ..data.cards import ACTIVITY_POINTS, DISCARDS, FACTION, HAND, PLAYING, POOL
 from ..data.counties import COUNTIES
-from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, FAMILY_NOW, FAMILY_WAITING, MEDIA_IN_FORCE, OVERSEAS_BUSINESS, ST_JEAN_BAPTISTE_SOCIETY
+from ..data.effects import (
+    ACTIVE,
+    CANADIEN_IN_FORCE,
+    FAMILY_NOW,
+    FAMILY_WAITING,
+    MEDIA_IN_FORCE,
+    OVERSEAS_BUSINESS,
+    ST_JEAN_BAPTISTE_SOCIETY,
+)
 from ..data.sides import LOYAL, NEUTRAL, PATRIOTE
 from ..state import PreludeState
 from ..vocabulary import AP, BUY, PASS, PLAY, PLAY_EVENT, PLAY_ON
@@ -36,7 +44,7 @@ EVENT_OR_POINTS: Final = prompt(
 )
 SKIPPED: Final = sentence("3.1", "{side} skips this Action Round.", "side")
 PASSED: Final = sentence("3.1", "{side} passes.", "side")
-ST_JEAN_BAPTISTE_SOCIETY: Final = sentence("12.0", "The St-Jean-Baptiste is celebrated.")
+ST_JEAN_BAPTISTE: Final = sentence("12.0", "The St-Jean-Baptiste is celebrated.")
 PLAYED: Final = sentence("3.1", "{side} plays {card}.", "side card")
 BOUGHT: Final = sentence("7.0", "{side} buys {card} from the Pool.", "side card")
 EVENT: Final = sentence("3.1", "{side} carries out the Event of {card}.", "side card")
@@ -108,7 +116,7 @@ def declare(state: PreludeState, answer: Option, side: int) -> Step:
 @rule("12.0")
 def st_jean_baptiste(state: PreludeState) -> Step:
     """Card 23: 1 VP and 2 Cubes anywhere."""
-    state.log(ST_JEAN_BAPTISTE_SOCIETY)
+    state.log(ST_JEAN_BAPTISTE)
     state.score(PATRIOTE, 1)
     return add_freely(state, PATRIOTE, COUNTIES, ST_JEAN_CUBES)
 
