@@ -150,4 +150,4 @@ def effects_in_force(view: Mapping[str, Any], translate: Translate) -> list[tupl
             line = (active if value == ACTIVE else bought).format(name=line)
         lines.append((side, line))
     barred = translate("No further attempt at an Organization this round")
-    return lines + [(side, barred) for side, on in enumerate(view["barred"]) if on]
+    return lines + [(side, barred) for side, on in enumerate(view["barred"].values()) if on]
