@@ -143,8 +143,8 @@ def test_strategic_realignment():
     assert hand(state, PATRIOTE) == (22, 96)
     play(state, ("O",))
     assert hand(state, PATRIOTE) == () and hand(state, LOYAL) == (22, 96)
-    assert GAME.view(state, PATRIOTE)["hands"][LOYAL]["known"] == [22, 96]
-    assert GAME.view(state, 2)["hands"][LOYAL]["known"] == []
+    assert GAME.view(state, PATRIOTE)["hands"]["loyal"]["known"] == ["22", "96"]
+    assert GAME.view(state, 2)["hands"]["loyal"]["known"] == []
     assert GAME.hidden(state, 2) >= {22, 96}
 
 
@@ -240,7 +240,7 @@ def test_various_angles():
     assert pooled(state, 24) and pooled(state, 113) and pooled(state, 142)
     # Everybody has seen the cards that were taken.
     for viewer in (LOYAL, 2):
-        assert GAME.view(state, viewer)["hands"][PATRIOTE]["known"] == [9, 106]
+        assert GAME.view(state, viewer)["hands"]["patriote"]["known"] == ["9", "106"]
 
 
 @pytest.mark.clause("PRELUDE-9.5-o")
