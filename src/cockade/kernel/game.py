@@ -117,6 +117,8 @@ class Game(Generic[S]):
     # Where a position may begin, and what follows from the fields that were given for it.
     moments: Mapping[str, Moment] = field(default_factory=dict)
     derive: Callable[[S, frozenset[str]], None] = nothing_derived
+    # What follows from the other fields of a saved position, if its JSON leaves it out.
+    complete: Callable[[S, frozenset[str]], None] = nothing_derived
     # What the data files of `provenance` are about, by their names.
     data_files: Mapping[str, str] = field(default_factory=dict)
     # The drawing as several, by name and in the order in which a narrow page stacks them.
@@ -300,10 +302,7 @@ class Game(Generic[S]):
         return state
 
     def state(self, json: dict[str, Any] | str) -> S:
-        """A position from its JSON; refused with the field's name if anything is wrong.
-
-        Fields that follow from others may be missing: `derive` knows them by "stack" being given.
-        """
+        """A position from its JSON; refused with the field's name if anything is wrong."""
         if isinstance(json, str):
             try:
                 json = json_.loads(json)
@@ -311,7 +310,7 @@ class Game(Generic[S]):
                 raise StateError(f"not JSON: {error}") from None
         reader = Reader(self.state_class, self.vocabulary, self.functions, self.prompts)
         state: S = reader.state(json)  # type: ignore[arg-type]
-        self.derive(state, frozenset(json))
+        self.complete(state, frozenset(json))
         self.check(state)
         return state
 

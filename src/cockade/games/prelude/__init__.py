@@ -12,7 +12,7 @@ from .data import FOLDER
 from .data.sides import SEATS
 from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import RESULTS, about, odds, to_chart
-from .rules.ch01_components import check, derive
+from .rules.ch01_components import check, complete, derive
 from .rules.ch02_moments import MOMENTS
 from .rules.ch02_sequence import set_up
 from .state import PreludeState
@@ -58,6 +58,7 @@ GAME = Game(
     turn_of=turn_of,
     moments=MOMENTS,
     derive=derive,
+    complete=complete,
     draw=draw,
     provenance=lambda: count_provenance(FOLDER),
     data_files={

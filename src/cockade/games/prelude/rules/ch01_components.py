@@ -107,21 +107,31 @@ def played(state: PreludeState, card: int) -> bool:
     return any(card in state.piles[pile] for pile in PLAYED_PILES)
 
 
-def derive(state: PreludeState, given: frozenset[str]) -> None:
-    """What was not given follows from what was: markers, Sessions and the cards left over."""
+def complete(state: PreludeState, given: frozenset[str]) -> None:
+    """The markers and Sessions that a saved position leaves out."""
     for track in (RC, O, UC):
-        # Zeros may be left out: a marker on 0 was not given, or has to be there.
+        # Zeros are left out: a marker on 0 was not given, or has to be there.
         if "advantage" not in given or state.advantage[track] == 0:
             state.advantage[track] = board_value(state, track)
-    saved = "stack" in given
-    # A saved position without Sessions may have lost them to card 138.
-    if "sessions" not in given and not (saved and played(state, PROROGUED_SESSION)):
-        printed = TURNS[state.turn].sessions if 1 <= state.turn <= LAST_TURN else ()
-        state.sessions = [int(number in printed) for number in range(ROUNDS + 1)]
     if "corps_markers" not in given:
         state.corps_markers = CORPS_MARKERS - sum(state.corps)
-    if not saved:
-        deal_the_rest(state, "piles" in given)
+    # Without any Session left, card 138 may have cancelled the last one.
+    if "sessions" not in given and not played(state, PROROGUED_SESSION):
+        take_printed_sessions(state)
+
+
+def derive(state: PreludeState, given: frozenset[str]) -> None:
+    """What follows from the fields of a position: markers, Sessions and the cards left over."""
+    complete(state, given)
+    if "sessions" not in given:
+        take_printed_sessions(state)
+    deal_the_rest(state, "piles" in given)
+
+
+def take_printed_sessions(state: PreludeState) -> None:
+    """10.0: the Sessions that the Turn track shows; a Turn that there is not has none."""
+    printed = TURNS[state.turn].sessions if 1 <= state.turn <= LAST_TURN else ()
+    state.sessions = [int(number in printed) for number in range(ROUNDS + 1)]
 
 
 def deal_the_rest(state: PreludeState, placed: bool) -> None:
