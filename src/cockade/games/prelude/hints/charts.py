@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from cockade.kernel import N_, Text, Translate, counted
 from cockade.kernel.charts import Chart, Result, Row, parsed, percent
-from cockade.kernel.legacy import Text
-from cockade.kernel.sentences import Translate, counted
 
-from .tracks import TRACK_NAMES, TRACKS
+from ..data.tracks import TRACK_NAMES, TRACKS
 
-SCORES: Final = dict(
-    zip(
-        TRACKS,
-        (
-            "Rural Counties score",
-            "Organizations score",
-            "External Influence scores",
-            "Urban Counties score",
-        ),
-        strict=True,
-    )
-)
+SCORES: Final = {
+    "RC": N_("Rural Counties score"),
+    "O": N_("Organizations score"),
+    "EI": N_("External Influence scores"),
+    "UC": N_("Urban Counties score"),
+}
 CUBES: Final = counted("{n} Cube", "{n} Cubes")
 RESULTS: Final = {
-    "success": Text("success"),
-    "rescued": Text("success, with Opportunity Points to mend it"),
-    "success with # AP": Text("success with {n} AP", "n"),
-    "rescued with # AP": Text("success with {n} AP, and Opportunity Points to mend it", "n"),
-    "# Cubes removed": Text("Fear of Reprisal: {n}", "n:cubes_n"),
+    "success": Text(N_("success")),
+    "rescued": Text(N_("success, if you also pay Opportunity Points")),
+    "success with # AP": Text(N_("success with {n} AP"), "n"),
+    "rescued with # AP": Text(N_("success with {n} AP, if you also pay Opportunity Points"), "n"),
+    "# Cubes removed": Text(N_("Fear of Reprisal: {n}"), "n:cubes_n"),
     **{name: Text(words) for name, words in zip(TRACKS, TRACK_NAMES, strict=True)},
     **{f"{name} scores": Text(words) for name, words in SCORES.items()},
 }
@@ -47,41 +40,41 @@ def check_chart(result: Result, translate: Translate) -> Chart:
     by_points: dict[tuple[int, ...], list[float]] = {}
     for name, chance in result.items():
         by_points.setdefault(parsed(name)[1], []).append(chance)
-    found = []
+    rows = []
     for points, (success, rescued) in by_points.items():
         label = _("{n} AP").format(n=points[0]) if points else ""
-        found.append(Row(label, (success, rescued - success, 1 - rescued)))
+        rows.append(Row(label, (success, rescued - success, 1 - rescued)))
     heads = (_("success"), _("paid for"), _("failure"))
-    if any(row.chances[1] > 0 for row in found):
-        note = _("Paid for: a failure that your Opportunity Points can mend")
-        return Chart(check_headline(found, _), heads, tuple(found), note)
-    plain = tuple(Row(row.label, (row.chances[0], row.chances[2])) for row in found)
-    return Chart(check_headline(found, _), (heads[0], heads[2]), plain)
+    if any(row.chances[1] > 0 for row in rows):
+        note = _("Paid for: a failure that your Opportunity Points can turn into a success")
+        return Chart(check_headline(rows, _), heads, tuple(rows), note)
+    plain = tuple(Row(row.label, (row.chances[0], row.chances[2])) for row in rows)
+    return Chart(check_headline(rows, _), (heads[0], heads[2]), plain)
 
 
 def check_headline(rows: list[Row], translate: Translate) -> str:
     """The chance of success; of several numbers of points the best."""
     best = max(rows, key=lambda row: row.chances[0])
     words = translate("success {chance}") if len(rows) == 1 else translate("success up to {chance}")
-    found = words.format(chance=percent(best.chances[0], translate))
+    headline = words.format(chance=percent(best.chances[0], translate))
     if best.chances[1] > 0:
         paid = percent(best.chances[0] + best.chances[1], translate)
-        found += ", " + translate("{chance} if you pay").format(chance=paid)
-    return found
+        headline += ", " + translate("{chance} if you pay").format(chance=paid)
+    return headline
 
 
 def die_chart(result: Result, translate: Translate) -> Chart:
-    """4.0: the track that goes on, what then scores, and the Cubes that fear takes."""
-    found, scoring = [], []
+    """4.0: the track that advances, what then scores, and the Cubes that fear takes."""
+    rows, scoring = [], []
     for name, chance in result.items():
         key, numbers = parsed(name)
         if key in TRACKS:
             scores = f"{name} scores" in result
             words = translate(SCORES[name] if scores else RESULTS[name].template)
-            found.append(Row(words, (chance,)))
+            rows.append(Row(words, (chance,)))
             scoring += [f"{words} {percent(chance, translate)}"] * scores
         elif numbers:
             words = translate("Fear of Reprisal: {n}").format(n=CUBES(numbers[0], translate))
-            found.append(Row(words, (chance,)))
-    note = translate("Scoring Die: the track that goes on")
-    return Chart(" · ".join(scoring), ("",), tuple(found), note)
+            rows.append(Row(words, (chance,)))
+    note = translate("Scoring Die: the track that advances")
+    return Chart(" · ".join(scoring), ("",), tuple(rows), note)

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from cockade.kernel import Option
-from cockade.kernel.sentences import N_, Translate, counted
+from cockade.kernel import N_, Option, Translate, counted
 
-from .board_cards import event, needs
-from .board_words import CANADIEN, MEDIA, SPECIALS
-from .cards.bonuses import EVENT_BONUS
-from .deck import ACTIVITY_POINTS, FACTION
-from .effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE
-from .events import prerequisite_met
-from .odds import best_city, organization_target
-from .sides import NEUTRAL
-from .specials import SPECIAL_IDS
-from .state import PreludeState
-from .texts import SIDE_NAMES, opportunity_points
-from .turns import TURNS
+from ..data.cards import ACTIVITY_POINTS, FACTION
+from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE
+from ..data.sides import NEUTRAL
+from ..data.special_actions import (
+    LE_CANADIEN_LOYAL,
+    LE_CANADIEN_PATRIOTE,
+    PARTISAN_MEDIA_LOYAL,
+    PARTISAN_MEDIA_PATRIOTE,
+    SPECIAL_EFFECTS,
+)
+from ..data.turns import TURNS
+from ..rules.ch09_2_organizations import POINTS_FOR_ORGANIZATION
+from ..rules.ch09_4_volunteer_corps import POINTS_FOR_CORPS
+from ..rules.ch12_events import prerequisite_met
+from ..state import PreludeState
+from ..words import SIDE_NAMES, event, opportunity_points, prerequisite
+from .odds import EVENT_CHECKS, best_city, event_target, organization_target
 
 Teller = Callable[[PreludeState, int, Option, Translate], list[str]]
 
@@ -32,12 +36,17 @@ TO_POOL: Final = N_("{n} AP, and the card goes to the Pool.")
 OPPOSING: Final = N_("{n} AP, then {side} carries out the Event.")
 UNMET: Final = N_("{n} AP; the card goes to the Pool and {side} gains {points}.")
 IGNORED: Final = N_("{n} AP; Le Canadien ignores the Event.")
+# The Special Actions whose effects card 48 gives, by side.
+GIFTS: Final = {
+    "canadien": (LE_CANADIEN_PATRIOTE, LE_CANADIEN_LOYAL),
+    "media": (PARTISAN_MEDIA_PATRIOTE, PARTISAN_MEDIA_LOYAL),
+}
 LOST: Final = counted("{n} AP is lost.", "{n} AP are lost.")
 
 
 def about(state: PreludeState, seat: int, option: Option, translate: Translate) -> list[str]:
     """Sentences for the tip of an option; none where its name says it all."""
-    if state.stack[-1].continuation.__name__ in EVENT_BONUS:
+    if state.question.prompt in EVENT_CHECKS:
         return of_check(state, seat, option, translate)
     tell = TELLERS.get(option.verb)
     return tell(state, seat, option, translate) if tell else []
@@ -45,11 +54,11 @@ def about(state: PreludeState, seat: int, option: Option, translate: Translate) 
 
 def of_event(state: PreludeState, card: int, translate: Translate) -> list[str]:
     """The Event of a card, after a prerequisite that is not met now."""
-    found = []
-    condition = needs(card, translate)
-    if condition and not prerequisite_met(state, card):
-        found.append(translate("Prerequisite not met: {needs}.").format(needs=condition))
-    return [*found, translate("Event: {words}").format(words=event(card, translate))]
+    lines = []
+    if not prerequisite_met(state, card):
+        words = translate("Prerequisite not met: {needs}.")
+        lines.append(words.format(needs=prerequisite(card, translate)))
+    return [*lines, translate("Event: {words}").format(words=event(card, translate))]
 
 
 def use_of(state: PreludeState, side: int, card: int) -> str:
@@ -103,13 +112,12 @@ def of_points(state: PreludeState, side: int, option: Option, translate: Transla
 
 
 def of_special(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    return [translate(SPECIALS[SPECIAL_IDS[option.noun]])]
+    return [translate(SPECIAL_EFFECTS[option.noun])]
 
 
 def of_gift(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """Card 48 gives the effect of a Special Action."""
-    words = CANADIEN if option.verb == "canadien" else MEDIA
-    return [translate(words)]
+    return [translate(SPECIAL_EFFECTS[GIFTS[option.verb][side]])]
 
 
 def of_composure(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
@@ -123,34 +131,33 @@ def of_stop(state: PreludeState, side: int, option: Option, translate: Translate
 
 
 def of_payment(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    """8.0: what is left after a check has been mended."""
-    left = state.opportunity_points[side] - state.stack[-1].args[-1]
-    words = translate("You keep {points}.")
-    return [words.format(points=opportunity_points(left, translate))]
+    """8.0: what is left after a check has been paid for."""
+    (missing,) = state.question.said
+    left = opportunity_points(state.opportunity_points[side] - missing, translate)
+    return [translate("You keep {points}.").format(points=left)]
 
 
 def of_spending(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """8.0: the target number of the check that these points buy."""
-    continuation, args = state.stack[-1].continuation.__name__, state.stack[-1].args
-    if continuation == "spend_on_organization":
-        city = best_city(state, side)
-        return target(organization_target(state, side, args[1], city, option.noun), translate)
-    if continuation == "spend_on_corps":
-        return target(state.cubes[side][args[1]] + option.noun, translate)
+    question = state.question
+    if question.prompt is POINTS_FOR_ORGANIZATION:
+        county, city = question.said[0], best_city(state, side)
+        return target(organization_target(state, side, county, city, option.noun), translate)
+    if question.prompt is POINTS_FOR_CORPS:
+        return target(state.cubes[side][question.said[0]] + option.noun, translate)
     return []
 
 
 def of_city(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """9.2.2: the target number with the bonus of a city."""
-    _, county, points = state.stack[-1].args
+    county, points = state.question.said
     return target(organization_target(state, side, county, option.noun, points), translate)
 
 
 def of_check(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """8.0: the target number of an Event's check in a County."""
-    step: Any = state.stack[-1]
-    bonus = EVENT_BONUS[step.continuation.__name__](state, side, step.args)
-    return target(state.cubes[side][option.noun] + bonus, translate)
+    (bonus,) = state.question.said
+    return target(event_target(state, side, option.noun, bonus), translate)
 
 
 def target(number: int, translate: Translate) -> list[str]:

@@ -1,16 +1,15 @@
-"""The registry of Events: one function for each card, and when it may be played."""
+"""12.0 Events, the registry: one function for each card, and when it may be played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from cockade.kernel import Offer, Option
-from cockade.kernel.flow import Step
+from cockade.kernel import Offer, Option, Step
 from cockade.kernel.flow import rule as kernel_rule
 
-from .state import PreludeState
-from .vocabulary import EVENT
+from ..state import PreludeState
+from ..vocabulary import PLAY_EVENT
 
 F = TypeVar("F", bound=Callable[..., Step])
 R = TypeVar("R", bound=Callable[[PreludeState, int], None])
@@ -50,7 +49,7 @@ def prerequisite_met(state: PreludeState, card: int) -> bool:
 def offered_event(card: int) -> Offer | Option:
     """The word `event`, with the prerequisite of a card as its condition."""
     found = PREREQUISITES.get(card)
-    return EVENT if found is None else EVENT.when(found)
+    return PLAY_EVENT if found is None else PLAY_EVENT.when(found)
 
 
 def at_end_of_turn(*numbers: int) -> Callable[[R], R]:
