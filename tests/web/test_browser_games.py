@@ -9,7 +9,7 @@ from web_browser import Player
 
 Person = Callable[..., Player]
 LIT = "all => all.map(e => e.dataset.option)"
-STATE = "#live[data-ask][data-dressed], #live[data-status=finished]"
+STATE = "#live[data-ask][data-rendered], #live[data-status=finished]"
 
 
 def seated(player: Player, path: str, *seats: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from web_browser import Player
 
 Person = Callable[..., Player]
-STATE = "#live[data-ask][data-dressed], #live[data-status=finished][data-dressed]"
+STATE = "#live[data-ask][data-rendered], #live[data-status=finished][data-rendered]"
 # What has the focus, and whether one sees that it has: an outline that is drawn.
 FOCUSED = """() => {
   const e = document.activeElement;

@@ -10,7 +10,7 @@ from web_browser import PHONE, Player
 from web_tools import Program, Server
 
 import cockade
-from cockade.web import language
+from cockade.web import i18n
 
 Person = Callable[..., Player]
 
@@ -74,7 +74,7 @@ def say_in(player: Player, code: str) -> Callable[[str], str]:
     """Choose a language on the page; returns its translator."""
     player.page.select_option("[name=language]", code)
     player.page.wait_for_selector(f"html[lang={code}]", state="attached")
-    return language.translator(code)
+    return i18n.translator(code)
 
 
 def test_language_switch(person: Person) -> None:
@@ -106,7 +106,7 @@ def test_language_switch(person: Person) -> None:
 def test_replay_and_fork(person: Person) -> None:
     """A bot takes over to the end; then every moment, with every hand, and on from any of them."""
     ann = person()
-    ann.open_table("me", "bot:random", "bot:random", option__round_limit="50")
+    ann.open_table("me", "bot:random", "bot:random", setting__round_limit="50")
     page, table = ann.page, ann.path
     ann.set_up(pace="0", confirm="0")
     page.click("text=Let a bot play")
@@ -122,7 +122,7 @@ def test_replay_and_fork(person: Person) -> None:
     assert page.inner_text("#caption")
     page.fill("#slider", "20")
     page.wait_for_function("() => document.querySelector('#moment').dataset.number === '20'")
-    page.select_option("#eyes", "open")
+    page.select_option("#viewpoint", "open")
     page.wait_for_function("() => document.querySelector('#moment').dataset.seat === 'open'")
     page.click("#auto")
     page.wait_for_function("() => Number(document.querySelector('#moment').dataset.number) > 20")

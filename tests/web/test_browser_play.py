@@ -28,12 +28,12 @@ def test_whole_match_by_clicking(person: Person) -> None:
     page = ann.page
     page.goto("/")
     page.click("article:has-text('Liberté') >> text=New table")
-    ann.open_table("me", *["bot:random"] * 3, option__round_limit="50")
+    ann.open_table("me", *["bot:random"] * 3, setting__round_limit="50")
     calm(ann)
     on_board = 0
     while ann.live["status"] != "finished":
         page.wait_for_selector(
-            "#live[data-ask][data-dressed], #live[data-status=finished]", state="attached"
+            "#live[data-ask][data-rendered], #live[data-status=finished]", state="attached"
         )
         if not ann.asked:
             break
@@ -93,7 +93,7 @@ def test_hot_seat_with_a_curtain(person: Person) -> None:
     page = ann.page
     names = []
     for _ in range(60):
-        page.wait_for_selector("#live[data-ask][data-dressed], .curtain", state="attached")
+        page.wait_for_selector("#live[data-ask][data-rendered], .curtain", state="attached")
         if page.locator(".curtain").count():
             assert 'data-option="play ' not in page.inner_html("#board")
             button = page.locator(".curtain button").first

@@ -18,7 +18,7 @@ LANGUAGES = ("es", "fr")
 # As in the command of babel.cfg.
 KEYWORDS = [
     *("translate", "Refused", "Forbidden", "Unknown", "Conflict", "Gone", "Unauthorized"),
-    *("TooMany", "SetUpError", "RecordError", "ScriptError", "IllegalAnswer"),
+    *("TooManyRequests", "SetUpError", "RecordError", "ScriptError", "IllegalAnswer"),
     *("counted:1,2", "plural:2,3"),
 ]
 

@@ -62,7 +62,7 @@ def test_people_play_every_game_against_every_bot(server: Server, game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_open_hands_show_more_than_a_spectator_sees(game: str) -> None:
     """After the end everything lies open, where the game hides anything."""
-    from cockade.web.matches import opened
+    from cockade.web.stored_match import opened
 
     match = cockade.Match(game, seed=3)
     rng = Random(3)

@@ -15,7 +15,7 @@ from web_tools import Browser, Server, number_on, options_on, until_my_turn
 import cockade
 from cockade.kernel.record import grouped, verify
 from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
-from cockade.web.matches import Row, Start, restored
+from cockade.web.stored_match import Row, Start, restored
 
 
 def until_the_end(browser: Browser, path: str) -> None:

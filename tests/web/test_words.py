@@ -23,7 +23,7 @@ def test_the_form_names_every_seat(server: Server) -> None:
 
 
 def test_seats_without_a_name_go_by_their_word(server: Server) -> None:
-    """On the curtain, in the log, in the lobby and in the list of eyes for a replay."""
+    """On the curtain, in the log, in the lobby and in the list of viewpoint for a replay."""
     browser = Browser(server)
     page = browser.post("/tables", game=GAME, players="3", name="Ann", **SEATS)
     path = browser.path
