@@ -10,11 +10,11 @@ import sys
 
 import httpx
 import pytest
-from web_tools import GAME, Browser, Server
 
+from cockade.web.config import ConfigError, load_config
 from cockade.web.errors import TooManyRequests
 from cockade.web.rate_limit import RateLimit
-from cockade.web.config import ConfigError, load_config
+from tests.web.tools import GAME, Browser, Server
 
 
 def test_local_server_has_no_other_name(server: Server) -> None:

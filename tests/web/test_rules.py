@@ -25,7 +25,7 @@ def test_every_cited_section_has_a_place(game: str) -> None:
     }
     cited |= {reason.section for why, reason in REASONS.items() if why.__module__.startswith(home)}
     assert len(cited) > 20
-    assert not {section for section in cited if game_info.linked(game, section) not in places}
+    assert not {section for section in cited if game_info.section_anchor(game, section) not in places}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,7 +45,7 @@ def test_only_lines_of_the_log_and_prompts_are_cited(game: str) -> None:
     ],
 )
 def test_a_number_leads_to_its_first_part_or_upwards(game: str, section: str, place: str) -> None:
-    assert game_info.linked(game, section) == place
+    assert game_info.section_anchor(game, section) == place
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -79,7 +79,7 @@ def test_a_word_of_a_title_finds_all_its_section(game: str, query: str, section:
     ],
 )
 def test_a_rule_number_tells_its_title(game: str, section: str, label: str) -> None:
-    assert game_info.cited(cockade.game(game), str, section).label == label
+    assert game_info.citation(cockade.game(game), str, section).label == label
 
 
 def test_chapters_keep_sections_of_one_number_together() -> None:
