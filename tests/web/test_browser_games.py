@@ -57,7 +57,7 @@ def test_introductory_game_of_1775_by_clicking(person: Person) -> None:
         clicked += answer(ann, ("done", "stay"), clicked < 15)
     assert clicked >= 15
     assert ann.live["status"] == "finished"
-    assert "The end" in ann.page.inner_text("#prompt")
+    assert "Game over" in ann.page.inner_text("#prompt")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Your turn"), ("es", "Tu turno")])

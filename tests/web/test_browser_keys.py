@@ -133,7 +133,7 @@ def test_whole_game_by_keys(person: Person) -> None:
         way = ("board", "list", "number")[answers % 3] if answers < 12 else "number"
         hands.answer(way, ("done", "stay") if answers > 5 else ())
         answers += 1
-    assert ann.live["status"] == "finished" and "The end" in page.inner_text("#prompt")
+    assert ann.live["status"] == "finished" and "Game over" in page.inner_text("#prompt")
     assert hands.ways == {"board", "list", "number"} and answers > 8
     hands.tab_to('.result a[href$="/replay"]')
     hands.press("Enter")

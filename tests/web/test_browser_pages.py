@@ -85,9 +85,9 @@ def test_language_switch(person: Person) -> None:
     assert page.locator("html").get_attribute("lang") == "es"
     french = say_in(ann, "fr")
     assert page.url.endswith("/new/liberte?players=3")
-    assert french("Who plays?") in page.inner_text("main")
+    assert french("Who is playing?") in page.inner_text("main")
     spanish = say_in(ann, "es")
-    assert spanish("Who plays?") in page.inner_text("main") and spanish("Pass") != french("Pass")
+    assert spanish("Who is playing?") in page.inner_text("main") and spanish("Pass") != french("Pass")
     page.select_option('[name="seat.1"]', "me")
     page.select_option('[name="seat.2"]', "me")
     page.click("form[action='/tables'] button.main")
@@ -128,7 +128,7 @@ def test_replay_and_fork(person: Person) -> None:
     page.wait_for_function("() => Number(document.querySelector('#moment').dataset.number) > 20")
     page.click("#auto")
     with page.expect_download() as record:
-        page.click("text=Record")
+        page.click("text=Download the record")
     assert record.value.suggested_filename.endswith(".record")
     page.click("text=Play on from here")
     page.wait_for_url(lambda url: table not in url and "/table/" in url)
@@ -218,7 +218,7 @@ def test_since_the_last_visit(person: Person, server: Server) -> None:
     ann = person()
     page = ann.page
     page.goto(f"/device/{table['seats'][0]['token']}")
-    page.click("text=Sit down")
+    page.click("text=Take the seat")
     page.wait_for_url("**/table/*")
     path = ann.path
     assert not page.locator("#since").count()

@@ -49,7 +49,7 @@ def test_the_language_can_be_changed_where_there_is_no_page(server: Server) -> N
     """Also by somebody who comes for the first time: the page brings the token of its form."""
     client = httpx.Client(base_url=server.url, follow_redirects=True)
     page = client.get("/nothing?a=1").text
-    assert "There is no such page." in page
+    assert "Page not found." in page
     fields = dict(re.findall(r'name="(_csrf_token|back)" value="([^"]*)"', page))
     answer = client.post("/language", data={**fields, "language": "es"})
     assert answer.url.path == "/nothing" and answer.url.query == b"a=1"

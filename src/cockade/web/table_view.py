@@ -174,5 +174,5 @@ def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
 def open_match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
     """A moment of a finished match with all hands open."""
     if table.match.outcome is None:
-        raise Refused("All hands are with_open_hands after the end only.")
+        raise Refused("All hands are revealed only after the match ends.")
     return with_open_hands(match_at(table, number, viewpoint))
