@@ -87,7 +87,9 @@ def test_language_switch(person: Person) -> None:
     assert page.url.endswith("/new/liberte?players=3")
     assert french("Who is playing?") in page.inner_text("main")
     spanish = say_in(ann, "es")
-    assert spanish("Who is playing?") in page.inner_text("main") and spanish("Pass") != french("Pass")
+    assert spanish("Who is playing?") in page.inner_text("main") and spanish("Pass") != french(
+        "Pass"
+    )
     page.select_option('[name="seat.1"]', "me")
     page.select_option('[name="seat.2"]', "me")
     page.click("form[action='/tables'] button.main")

@@ -75,7 +75,7 @@ def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str) -> None:
 
 
 MATCHES = {
-    "liberte": {"players": 3, "options": {"round_limit": 50}},
+    "liberte": {"players": 3, "settings": {"round_limit": 50}},
     "prelude": {"players": 2},
     "rebellion1775": {"players": 4, "scenario": "introductory"},
 }

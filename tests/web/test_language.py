@@ -1,58 +1,28 @@
-"""Languages: what is asked for is spoken, and translators get every text."""
+"""Languages: what is asked for is spoken."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
-from babel.messages.pofile import read_po
 
 import cockade
 from cockade.kernel import counted
-from cockade.kernel.offers import REASONS
-from cockade.web import extract, i18n
+from cockade.web import i18n
 from tests.web.tools import GAME, Browser, Server
-
-CATALOGS = sorted(i18n.FOLDER.glob("*/LC_MESSAGES/cockade.po"))
-
-
-@pytest.mark.parametrize("game", cockade.games())
-def test_translators_get_every_text_of_a_game(game: str) -> None:
-    found = set(extract.texts_of(cockade.game(game)))
-    told = cockade.game(game)
-    for texts in (told.texts.prompts, told.texts.log, told.texts.options):
-        wanted = {(t.one, t.template) if t.one else t.template for t in texts.values()}
-        assert {text for text in wanted if re.search(r"[^\W\d_]", str(text))} <= found
-    assert set(told.seat_words) <= found
-    assert {clause.sentence for clause in told.clauses} <= found
-    assert set(told.sections.values()) <= found
-    reasons = {REASONS[f].sentence for f in told.functions.values() if f in REASONS}
-    assert reasons and reasons <= found
-    assert told.introduction in found
 
 
 def test_best_language_for_a_header() -> None:
     known = list(i18n.languages())
-    assert i18n.wanted("") == "en"
-    assert i18n.wanted("xx, en;q=0.5") == "en"
-    assert i18n.wanted("en;q=rubbish,;;,q=,en-GB") == "en"
+    assert i18n.negotiated_language("") == "en"
+    assert i18n.negotiated_language("xx, en;q=0.5") == "en"
+    assert i18n.negotiated_language("en;q=rubbish,;;,q=,en-GB") == "en"
     for code in known:
-        assert i18n.wanted(f"{code}-{code.upper()},en;q=0.8") == code
-        assert i18n.wanted(f"en;q=0.3, {code};q=0.9") == code
+        assert i18n.negotiated_language(f"{code}-{code.upper()},en;q=0.8") == code
+        assert i18n.negotiated_language(f"en;q=0.3, {code};q=0.9") == code
 
 
 def test_empty_text_stays_empty() -> None:
     for code in i18n.languages():
         assert i18n.translator(code)("") == ""
-
-
-@pytest.mark.skipif(not CATALOGS, reason="no catalog yet")
-@pytest.mark.parametrize("path", CATALOGS, ids=lambda path: path.parts[-3])
-def test_catalog_is_whole(path: Path) -> None:
-    with path.open("rb") as file:
-        catalog = read_po(file)
-    assert not [m.id for m in catalog if m.id and not m.string]
 
 
 @pytest.mark.skipif(len(i18n.languages()) < 2, reason="no catalog is compiled")

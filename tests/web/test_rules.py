@@ -25,7 +25,9 @@ def test_every_cited_section_has_a_place(game: str) -> None:
     }
     cited |= {reason.section for why, reason in REASONS.items() if why.__module__.startswith(home)}
     assert len(cited) > 20
-    assert not {section for section in cited if game_info.section_anchor(game, section) not in places}
+    assert not {
+        section for section in cited if game_info.section_anchor(game, section) not in places
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)
