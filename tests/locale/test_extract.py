@@ -48,6 +48,7 @@ def toml(source: str, keys: str) -> list[str | tuple[str, ...]]:
         ('voice.translate("yes" if good else "no")', ["yes", "no"]),
         ('raise Refused("{n} is too many.", n=3)', ["{n} is too many."]),
         ('raise SetUpError(f"{n}")', []),
+        ('ESCAPES = {"&": "&amp;"}\ntext.translate(ESCAPES)', []),
         ('translate(name); translate("{a}" + b); print("hello"); N_("1 / 2")', []),
     ],
 )

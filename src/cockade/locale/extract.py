@@ -23,16 +23,18 @@ LETTER = re.compile(r"[^\W\d_]")
 class Words(NamedTuple):
     """Where a call takes words for people: arguments by place or name.
 
-    `one` is the argument that says it of one thing, where the first of `texts` says it of several.
+    `one` is the argument that says it of one thing, where the first of `texts` says it of several;
+    arguments in `several` are tuples of texts, or mappings to texts.
     """
 
-    texts: tuple[int | str, ...]
+    texts: tuple[int | str, ...] = ()
     one: int | str | None = None
+    several: tuple[str, ...] = ()
 
 
 SENTENCE_FIRST = Words((0, "sentence"))
 CALLS: Mapping[str, Words] = {
-    "prompt": Words((1, "template", "labels"), "one"),
+    "prompt": Words((1, "template"), "one", ("labels",)),
     "sentence": Words((1, "template", "hidden"), "one"),
     "source": Words((1,)),
     "condition": Words((1,)),
@@ -45,7 +47,7 @@ CALLS: Mapping[str, Words] = {
     "Scenario": Words((0, "title", 2, "introduction")),
     "Setting": Words((2, "sentence")),
     "Moment": SENTENCE_FIRST,
-    "Game": Words(("title", "period", "introduction", "seat_words", "data_files")),
+    "Game": Words(("title", "period", "introduction"), None, ("seat_words", "data_files")),
     "N_": Words((0,)),
     "_": Words((0,)),
     "translate": Words((0,)),
@@ -97,43 +99,44 @@ def named_constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
 
 def messages(node: ast.Call, words: Words, constants: Mapping[str, ast.expr]) -> Iterator[Message]:
     """What a call says to people."""
-    one = next(argument(node, words.one, constants), "") if words.one is not None else ""
+    one = "" if words.one is None else next(texts(argument(node, words.one), constants), "")
     for place in words.texts:
-        for text in argument(node, place, constants):
+        for text in texts(argument(node, place), constants):
             if one and place == words.texts[0]:
                 yield (one, text)
             elif LETTER.search(text):
                 yield text
+    for place in words.several:
+        for element in elements(argument(node, place), constants):
+            yield from texts(element, constants)
 
 
-def argument(node: ast.Call, place: int | str, constants: Mapping[str, ast.expr]) -> Iterator[str]:
-    """The texts of one argument; none if it is not given or made elsewhere."""
+def argument(node: ast.Call, place: int | str) -> ast.expr | None:
+    """One argument of a call; None if it is not given."""
     if isinstance(place, int):
-        if place < len(node.args):
-            yield from texts(node.args[place], constants)
-        return
-    for keyword in node.keywords:
-        if keyword.arg == place:
-            yield from texts(keyword.value, constants)
+        return node.args[place] if place < len(node.args) else None
+    return next((keyword.value for keyword in node.keywords if keyword.arg == place), None)
 
 
-def texts(node: ast.expr, constants: Mapping[str, ast.expr]) -> Iterator[str]:
-    """All texts that an expression may stand for."""
-    if isinstance(node, ast.Constant):
-        if isinstance(node.value, str):
-            yield node.value
-    elif isinstance(node, ast.Name):
-        if node.id in constants:
-            yield from texts(constants[node.id], {})
+def texts(node: ast.expr | None, constants: Mapping[str, ast.expr]) -> Iterator[str]:
+    """All texts that an expression may stand for; none if it is made elsewhere."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.Name) and node.id in constants:
+        yield from texts(constants[node.id], {})
     elif isinstance(node, ast.IfExp):
         yield from texts(node.body, constants)
         yield from texts(node.orelse, constants)
+
+
+def elements(node: ast.expr | None, constants: Mapping[str, ast.expr]) -> Iterator[ast.expr]:
+    """The elements of a tuple or a list, the values of a mapping."""
+    if isinstance(node, ast.Name) and node.id in constants:
+        yield from elements(constants[node.id], {})
     elif isinstance(node, ast.Tuple | ast.List):
-        for element in node.elts:
-            yield from texts(element, constants)
+        yield from node.elts
     elif isinstance(node, ast.Dict):
-        for value in node.values:
-            yield from texts(value, constants)
+        yield from node.values
 
 
 def toml_texts(
