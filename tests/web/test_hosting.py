@@ -60,8 +60,8 @@ def test_limit_forgets() -> None:
     limit.count("b")
     with pytest.raises(TooManyRequests):
         limit.count("a")
-    for seen in limit._seen.values():
-        seen[0] -= 61
+    for times in limit._times.values():
+        times[0] -= 61
     limit.count("a")
 
 

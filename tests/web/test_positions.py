@@ -41,7 +41,7 @@ def forked(server: Server) -> tuple[Browser, str, int]:
     browser.post(f"{path}/fork", number=answers[1], bot="random")
     fork = browser.path
     assert fork != path
-    assert "after the end" in browser.get(f"{fork}/record", 422)
+    assert "after the match ends" in browser.get(f"{fork}/record", 422)
     browser.post(f"{fork}/hand-over", seat=seat[1], bot="random")
     until_the_end(browser, fork)
     return browser, fork, int(answers[1])
