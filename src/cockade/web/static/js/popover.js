@@ -9,7 +9,7 @@ const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 let from = null;
 
 /** Put a box beside a place of the screen, inside the window. @param {HTMLElement} box @param {Place} place */
-function put(box, place) {
+function positionBeside(box, place) {
   box.hidden = false;
   const size = box.getBoundingClientRect();
   const below = place.y + place.height + 8;
@@ -20,20 +20,20 @@ function put(box, place) {
 }
 
 /** @param {Place} place @param {...(Node | string)} content */
-export function openPop(place, ...content) {
+export function openPopover(place, ...content) {
   const active = document.activeElement;
   if (!pop.contains(active)) from = active instanceof HTMLElement || active instanceof SVGElement ? active : null;
   closeTip();
   pop.replaceChildren(...content);
-  put(pop, place);
+  positionBeside(pop, place);
   const first = pop.querySelector("button, a");
   if (first instanceof HTMLElement) first.focus();
 }
 
 /** After its content has grown. @param {Place} place */
-export const movePop = (place) => put(pop, place);
+export const movePopover = (place) => positionBeside(pop, place);
 
-export function closePop() {
+export function closePopover() {
   if (pop.hidden) return false;
   const inside = pop.contains(document.activeElement);
   pop.hidden = true;
@@ -46,7 +46,7 @@ export function closePop() {
 export function openTip(place, ...content) {
   if (!pop.hidden) return;
   tip.replaceChildren(...content);
-  put(tip, place);
+  positionBeside(tip, place);
 }
 
 export const closeTip = () => void (tip.hidden = true);
@@ -60,5 +60,5 @@ export function make(name, text, kind = "") {
 }
 
 document.addEventListener("pointerdown", (event) => {
-  if (event.target instanceof Node && !pop.contains(event.target)) closePop();
+  if (event.target instanceof Node && !pop.contains(event.target)) closePopover();
 });

@@ -18,8 +18,8 @@ SOURCE = "en"
 @cache
 def languages() -> dict[str, str]:
     """The languages that can be chosen, each by its own name."""
-    found = sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    return {code: _own_name(code) for code in (SOURCE, *found)}
+    codes = sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return {code: _own_name(code) for code in (SOURCE, *codes)}
 
 
 def _own_name(code: str) -> str:
@@ -34,7 +34,7 @@ def catalog(language: str) -> gettext.NullTranslations:
     return gettext.translation(DOMAIN, FOLDER, [language], fallback=True)
 
 
-class Speaker:
+class Translator:
     """Turns source texts into a language; it knows the plural forms of its catalog."""
 
     def __init__(self, catalog: gettext.NullTranslations) -> None:
@@ -49,15 +49,15 @@ class Speaker:
 
 
 @cache
-def translator(language: str) -> Speaker:
+def translator(language: str) -> Translator:
     """The function that turns a source text into a language."""
-    return Speaker(catalog(language))
+    return Translator(catalog(language))
 
 
 @lru_cache(maxsize=1000)
-def wanted(header: str) -> str:
+def negotiated_language(header: str) -> str:
     """The best language for an Accept-Language header."""
-    asked = []
+    accepted = []
     for part in header.split(","):
         code, _, rest = part.strip().partition(";")
         try:
@@ -65,6 +65,6 @@ def wanted(header: str) -> str:
         except ValueError:
             weight = 0.0
         if code and weight > 0:
-            asked.append((weight, code.replace("-", "_")))
-    asked.sort(key=lambda pair: -pair[0])
-    return negotiate_locale([code for _, code in asked], list(languages())) or SOURCE
+            accepted.append((weight, code.replace("-", "_")))
+    accepted.sort(key=lambda pair: -pair[0])
+    return negotiate_locale([code for _, code in accepted], list(languages())) or SOURCE

@@ -1,4 +1,4 @@
-"""Bots think in worker processes: they get a resampled position and give back an option."""
+"""Bots run in worker processes: they get a resampled position and give back an option."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def bot_names() -> tuple[str, ...]:
     return tuple(sorted(BOTS, key=lambda name: (name != "random", list(BOTS).index(name))))
 
 
-def usual_bot() -> str:
+def default_bot() -> str:
     """The bot that is meant if nobody names one: better than the weakest, if there is a choice."""
     return bot_names()[:2][-1]
 
 
-def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
+def choose_answer(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     """A bot's answer to a position; runs in a worker."""
     game = cockade.game(game_id)
     state = game.state(json)
@@ -38,20 +38,20 @@ def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     return str(find_bot(level)(game, state, seat, Random(seed)).text)
 
 
-def _begin() -> None:
+def _start_worker() -> None:
     """A worker leaves keyboard interrupts to the server, and ends when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+        threading.Thread(target=_exit_with_parent, args=(parent.sentinel,), daemon=True).start()
 
 
-def _follow(sentinel: int) -> None:
+def _exit_with_parent(sentinel: int) -> None:
     wait([sentinel])
     os._exit(0)
 
 
-class Thinkers:
+class BotPool:
     """The pool of workers; a broken one is replaced."""
 
     def __init__(self, workers: int, patience: float) -> None:
@@ -62,18 +62,18 @@ class Thinkers:
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(self.workers, context, initializer=_start_worker)
         return self._pool
 
-    async def answer(self, game: cockade.Game, state: Any, level: str) -> str:
+    async def answer(self, game: cockade.Game[Any], state: Any, level: str) -> str:
         """What a bot answers; a quick answer at random if it fails or takes too long."""
         json, seed = state.to_json(), int.from_bytes(os.urandom(8), "big")
         loop = asyncio.get_running_loop()
         try:
-            work = loop.run_in_executor(self.pool(), think, game.id, json, level, seed)
+            work = loop.run_in_executor(self.pool(), choose_answer, game.id, json, level, seed)
             text = await asyncio.wait_for(work, self.patience)
         except BrokenProcessPool:
-            LOGGER.exception("the bots' workers broke down; new ones are started")
+            LOGGER.exception("the bots' workers broke down; starting new ones")
             self._pool = None
         except TimeoutError:
             LOGGER.warning("bot %s took too long in %s", level, game.id)

@@ -9,17 +9,17 @@ const SILENCE = 40_000;
 let stream;
 let heard = 0;
 
-export const hearing = () => (heard = performance.now());
-hearing();
+export const noteAlive = () => (heard = performance.now());
+noteAlive();
 
 function again() {
   setTimeout(() => /** @type {any} */ (window).htmx.ajax("GET", `${here}/events`, { source: table }), 2000);
 }
 
-/** Tell of a stream that cannot be had. @param {() => void} complain */
-export function watchStream(complain) {
-  table.addEventListener("htmx:sse:error", complain);
-  table.addEventListener("htmx:sse:before:connection", hearing);
+/** Report a stream that cannot be opened. @param {() => void} report */
+export function watchStream(report) {
+  table.addEventListener("htmx:sse:error", report);
+  table.addEventListener("htmx:sse:before:connection", noteAlive);
   table.addEventListener("htmx:sse:after:connection", (event) => {
     stream = /** @type {CustomEvent} */ (event).detail.connection;
   });
@@ -29,12 +29,12 @@ export function watchStream(complain) {
   table.addEventListener("htmx:finally:request", (event) => {
     const { ctx } = /** @type {CustomEvent} */ (event).detail;
     if (ctx.sourceElement !== table || ctx.extensionPromise) return;
-    complain();
+    report();
     again();
   });
   setInterval(() => {
     if (document.hidden || performance.now() - heard < SILENCE) return;
-    hearing();
+    noteAlive();
     stream?.abortController.abort();
   }, 10_000);
 }

@@ -13,18 +13,14 @@ from cockade.kernel import Option, Reason, Voice
 from cockade.kernel.charts import Result
 from cockade.kernel.state import Journal
 
-from .board import inline, parts
 from .errors import Illegal, Refused
-from .language import Translate
-from .matches import at_answer, opened, resampled
+from .i18n import Translate
+from .stored_match import match_at_answer, resampled, with_open_hands
 from .table import Table
-
-# Drawings kept for each table: one for each seat and language that looks at it.
-DRAWINGS = 4
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Viewpoint:
     """From where somebody looks at a table: a seat or, as a spectator, none; and their language."""
 
     seat: str | None = None
@@ -32,73 +28,49 @@ class Eyes:
     translate: Translate = str
 
 
-def speaking(table: Table, eyes: Eyes, match: Match | None = None) -> Match:
+def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) -> Match:
     """The match in the viewer's language; it shares everything with the table's own."""
     spoken = copy.copy(match or table.match)
-    spoken.voice = Voice(spoken.game, eyes.translate, table.names)
+    spoken.voice = Voice(spoken.game, viewpoint.translate, table.names)
     return spoken
 
 
-def called(table: Table, translate: Translate) -> dict[str, str]:
+def display_names(table: Table, translate: Translate) -> dict[str, str]:
     """What every seat is called: its person's name, or the game's word for the seat."""
     words = {seat: table.game.seat_word(seat, translate) for seat in table.seats}
     return {**words, **table.names}
 
 
-def name_seats(tables: list[dict[str, Any]], translate: Translate) -> None:
+def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> None:
     """Give every seat of these tables what it is called."""
     for table in tables:
         game = cockade.game(table["game"])
         for seat in table["seats"]:
-            seat["called"] = seat["name"] or game.seat_word(seat["seat"], translate)
+            seat["display_name"] = seat["name"] or game.seat_word(seat["seat"], translate)
 
 
-def seen(table: Table, eyes: Eyes) -> dict[str, Any]:
+def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     """A table as a seat sees it, JSON-ready."""
-    match = speaking(table, eyes)
+    match = localized(table, viewpoint)
     return {
         "id": table.id,
         "game": table.game.id,
         "title": table.title,
         "scenario": match.scenario,
         "players": match.players,
-        "switches": match.settings,
+        "settings": match.settings,
         "versions": table.versions,
         "commitment": table.commitment,
         **table.summary(),
-        "seat": eyes.seat,
-        "seats": [seat_seen(table, seat, eyes) for seat in table.seats],
-        "question": None if bot_plays(table, eyes.seat) else question(match, eyes.seat),
+        "seat": viewpoint.seat,
+        "seats": [seat_view(table, seat, viewpoint) for seat in table.seats],
+        "question": None if bot_plays(table, viewpoint.seat) else question(match, viewpoint.seat),
         "outcome": None if match.outcome is None else match.outcome._asdict(),
-        "view": match.view(eyes.seat),
+        "view": match.view(viewpoint.seat),
     }
 
 
-def board(table: Table, eyes: Eyes) -> str:
-    """The board for a page; several who see the same get the same drawing."""
-    key = (table.number, table.changes, eyes.seat, eyes.translate)
-    if key not in table.drawings:
-        if len(table.drawings) >= DRAWINGS:
-            table.drawings.clear()
-        table.drawings[key] = inline(speaking(table, eyes).svg(eyes.seat))
-    return table.drawings[key]
-
-
-def drawing(table: Table, eyes: Eyes, narrow: bool) -> dict[str, Any]:
-    """The board in one piece or, for a narrow page, in parts."""
-    if narrow and (found := parts(speaking(table, eyes), eyes.seat)):
-        return {"board": "", "parts": found}
-    return {"board": board(table, eyes), "parts": {}}
-
-
-def drawing_of(match: Match, seat: str | None, narrow: bool) -> dict[str, Any]:
-    """The same for a match of another moment."""
-    if narrow and (found := parts(match, seat)):
-        return {"board": "", "parts": found}
-    return {"board": inline(match.svg(seat)), "parts": {}}
-
-
-def seat_seen(table: Table, name: str, eyes: Eyes) -> dict[str, Any]:
+def seat_view(table: Table, name: str, viewpoint: Viewpoint) -> dict[str, Any]:
     """A seat without its secrets."""
     seat = table.seats[name]
     return {
@@ -106,7 +78,7 @@ def seat_seen(table: Table, name: str, eyes: Eyes) -> dict[str, Any]:
         "name": seat.name,
         "bot": seat.bot,
         "taken": seat.taken,
-        "mine": name in eyes.mine,
+        "mine": name in viewpoint.mine,
         "acting": table.match.actor == name,
         "thinking": table.thinking == name,
     }
@@ -160,47 +132,47 @@ def _final(state: Any, option: Option) -> bool:
     return bool(after.journal.revealed or after.actor != state.actor)
 
 
-def refusal(table: Table, text: str, eyes: Eyes) -> Reason | None:
+def refusal(table: Table, text: str, viewpoint: Viewpoint) -> Reason | None:
     """Why a seat's answer would be refused."""
-    match = speaking(table, eyes)
-    if match.actor is not None and match.actor != eyes.seat:
-        return Reason(eyes.translate("It is not for you to decide now."), "")
+    match = localized(table, viewpoint)
+    if match.actor is not None and match.actor != viewpoint.seat:
+        return Reason(viewpoint.translate("It is not your turn."), "")
     return match.why_not(text)
 
 
-def reworded(error: Illegal, table: Table, text: str, eyes: Eyes) -> Refused:
-    """An illegal answer in the viewer's language: the table's own match speaks none."""
-    reason = refusal(table, text, eyes)
-    return error if reason is None else Illegal.by_rule(reason, table.game)
+def localized_error(error: Illegal, table: Table, text: str, viewpoint: Viewpoint) -> Refused:
+    """An illegal answer in the viewer's language: the table's own match speaks English."""
+    reason = refusal(table, text, viewpoint)
+    return error if reason is None else Illegal.from_reason(reason, table.game)
 
 
-def log(table: Table, eyes: Eyes, after: int = -1) -> list[dict[str, Any]]:
+def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
-    match = speaking(table, eyes)
+    match = localized(table, viewpoint)
     since = 0 if after < 0 else match.first_entry(after)
-    return match.log(eyes.seat, since)
+    return match.log(viewpoint.seat, since)
 
 
-def latest(table: Table, eyes: Eyes, count: int) -> tuple[list[dict[str, Any]], bool]:
+def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
     """The last lines that a seat may read, and whether there are earlier ones."""
-    match = speaking(table, eyes)
+    match = localized(table, viewpoint)
     first = max(0, match.first_entry(match.answers) - count)
-    return match.log(eyes.seat, first), first > 0
+    return match.log(viewpoint.seat, first), first > 0
 
 
-def moment(table: Table, number: int, eyes: Eyes) -> Match:
+def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
     """The match as it was after an answer, in the viewer's language."""
     if number == table.match.answers:
-        return speaking(table, eyes)
+        return localized(table, viewpoint)
     try:
-        match = at_answer(table.start, table.match, number)
+        match = match_at_answer(table.start, table.match, number)
     except ValueError as error:
         raise Refused("The record cannot be replayed: {error}", error=error) from None
-    return speaking(table, eyes, match)
+    return localized(table, viewpoint, match)
 
 
-def open_moment(table: Table, number: int, eyes: Eyes) -> Match:
+def open_match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
     """A moment of a finished match with all hands open."""
     if table.match.outcome is None:
-        raise Refused("All hands are opened after the end only.")
-    return opened(moment(table, number, eyes))
+        raise Refused("All hands are revealed only after the match ends.")
+    return with_open_hands(match_at(table, number, viewpoint))

@@ -1,29 +1,29 @@
 // @ts-check
-// Dressing the page after each change: what is lit, the bar of buttons, the news, the focus.
+// Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
 import * as board from "./board.js";
-import { told } from "./fetch.js";
-import { closePop } from "./pop.js";
+import { logText } from "./fragments.js";
+import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
-import { forget } from "./tips.js";
+import { clearPointing } from "./tips.js";
 
 /** @type {Set<string>} What was on the board. */
 let before = new Set();
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
-let dressed = "";
+let rendered = "";
 
 /** @param {HTMLButtonElement} button */
 const nameOf = (button) => button.querySelector("span")?.textContent ?? button.value;
 
-export function dress() {
+export function render() {
   state.legal = new Map(buttons().map((button) => [button.value, nameOf(button)]));
   const root = byId("board");
-  const lines = told(live(), state.shown);
+  const lines = logText(live(), state.shown);
   if (before.size && lines) byId("news").textContent = lines;
   if (before.size) newLines(state.shown);
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
-  const lit = board.light(root, state.legal);
+  const lit = board.highlight(root, state.legal);
   board.keepView();
   state.shown = state.at = number("answers");
   state.now = null;
@@ -33,10 +33,10 @@ export function dress() {
   const title = document.title.replace(/^● /, "");
   document.title = live().dataset.ask ? `● ${title}` : title;
   // The same question once more: whoever is about to confirm an answer to it goes on.
-  if (dressed !== live().dataset.number) closePop();
-  forget();
-  refocus();
-  live().dataset.dressed = dressed = live().dataset.number ?? "";
+  if (rendered !== live().dataset.number) closePopover();
+  clearPointing();
+  restoreFocus();
+  live().dataset.rendered = rendered = live().dataset.number ?? "";
 }
 
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
@@ -81,13 +81,13 @@ function count() {
 }
 
 /** Who played with keys goes on where they were. */
-export function refocus() {
+export function restoreFocus() {
   const active = document.activeElement ?? document.body;
   if (active.matches(".drawing .legal")) return board.tabStop(active);
   // A browser notices later that what has the focus is hidden, or unlit and no button any more.
   const gone = active.matches("body, #prompt, .drawing *") || !active.checkVisibility({ visibilityProperty: true });
   if (!focus || !gone) return;
-  const [lit, first] = [board.tabbed(), visible()[0]];
+  const [lit, first] = [board.tabTarget(), visible()[0]];
   const next = focus === "board" ? lit ?? first : first ?? lit;
   (next ?? document.querySelector(".curtain button") ?? byId("prompt")).focus({ preventScroll: true });
 }
@@ -99,7 +99,7 @@ document.addEventListener("focusin", (event) => {
 });
 
 /** List all options, or only those that are not on the board. */
-export function toggleList() {
+export function toggleOptionList() {
   const open = byId("options").classList.toggle("all");
   const more = byId("more");
   more.setAttribute("aria-expanded", String(open));

@@ -2,9 +2,9 @@
 // What others did, one after the other; and looking back.
 
 import * as board from "./board.js";
-import { refocus } from "./dress.js";
-import { fragment, told, wait } from "./fetch.js";
-import { setting } from "./page.js";
+import { restoreFocus } from "./render.js";
+import { fragment, logText, wait } from "./fragments.js";
+import { preference } from "./page.js";
 import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
 
 /**
@@ -14,10 +14,10 @@ import { busy, byId, here, live, number, reduced, state, words } from "./state.j
  */
 /** @type {News | null} */
 let news = null;
-let pumping = false;
-let hurry = false;
+let catchingUp = false;
+let skipping = false;
 
-const pace = () => (reduced() ? 0 : Number(setting("pace") || 1000));
+const pace = () => (reduced() ? 0 : Number(preference("pace") || 1000));
 /** Whether something was heard that the page does not show. */
 function behind() {
   if (!news) return false;
@@ -47,18 +47,18 @@ async function showMoment(moment) {
   board.keepView();
   if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
   state.at = moment;
-  return told(found);
+  return logText(found);
 }
 
 /** Sleep, unless somebody skips. @param {number} ms */
 async function pause(ms) {
-  for (let left = ms; left > 0 && !hurry; left -= 100) await wait(Math.min(left, 100));
+  for (let left = ms; left > 0 && !skipping; left -= 100) await wait(Math.min(left, 100));
 }
 
 /** @param {number} from @param {number} to */
 async function playMoments(from, to) {
   live().classList.add("past");
-  for (let moment = from + 1; moment <= to && !hurry; moment++) {
+  for (let moment = from + 1; moment <= to && !skipping; moment++) {
     const text = await showMoment(moment);
     if (!text) continue;
     caption(text, true);
@@ -67,16 +67,16 @@ async function playMoments(from, to) {
   }
 }
 
-/** @param {News} told */
-export function hear(told) {
-  news = told;
-  pump();
+/** @param {News} latest */
+export function receive(latest) {
+  news = latest;
+  catchUp();
 }
 
 /** Bring the page up to date with what was heard. */
-export async function pump() {
-  if (pumping) return;
-  pumping = true;
+export async function catchUp() {
+  if (catchingUp) return;
+  catchingUp = true;
   try {
     while (news && behind() && !busy() && !looking()) {
       const { answers } = news;
@@ -87,27 +87,27 @@ export async function pump() {
         await wait(500);
         continue;
       }
-      const text = told(live(), old);
+      const text = logText(live(), old);
       const ask = live().dataset.ask;
-      if (pace() && text && !hurry && !ask) {
+      if (pace() && text && !skipping && !ask) {
         caption(text, false);
         await pause(pace());
       } else caption("", false);
-      hurry = false;
+      skipping = false;
     }
   } finally {
-    pumping = hurry = false;
-    setTimeout(() => pumping || caption("", false), pace() * 2.5);
+    catchingUp = skipping = false;
+    setTimeout(() => catchingUp || caption("", false), pace() * 2.5);
   }
 }
 
 // ---- Looking back
 
-const looking = () => Boolean(state.now) && !pumping;
+const looking = () => Boolean(state.now) && !catchingUp;
 
 /** @param {number} moment */
-export async function look(moment) {
-  if (pumping) return;
+export async function showPast(moment) {
+  if (catchingUp) return;
   if (moment >= state.shown) return backToNow();
   await showMoment(Math.max(0, moment));
   live().classList.add("past");
@@ -128,23 +128,23 @@ function backToNow() {
   byId("past-bar").hidden = true;
   document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
   board.keepView();
-  refocus();
-  pump();
+  restoreFocus();
+  catchUp();
 }
 
 /** Back to now, or skip what is being shown. */
-export function leave() {
+export function leavePast() {
   if (looking()) backToNow();
-  else hurry = pumping;
+  else skipping = catchingUp;
 }
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const step = target?.closest("[data-step]")?.getAttribute("data-step");
-  if (step) step === "now" ? backToNow() : look(state.at + Number(step));
+  if (step) step === "now" ? backToNow() : showPast(state.at + Number(step));
   const line = target?.closest("a") ? null : target?.closest("#log li[data-moment]");
-  if (line) look(Number(line.getAttribute("data-moment")));
-  if (target?.id === "skip") hurry = true;
+  if (line) showPast(Number(line.getAttribute("data-moment")));
+  if (target?.id === "skip") skipping = true;
   if (target?.id === "watch-since") watchSince();
   if (target?.id === "skip-since") byId("since").remove();
 });
@@ -152,11 +152,11 @@ document.addEventListener("click", (event) => {
 async function watchSince() {
   const from = Number(byId("since").dataset.from);
   byId("since").remove();
-  if (pumping) return;
-  pumping = true;
+  if (catchingUp) return;
+  catchingUp = true;
   await showMoment(from);
   if (pace()) await playMoments(from, state.shown);
-  pumping = hurry = false;
+  catchingUp = skipping = false;
   caption("", false);
   backToNow();
 }

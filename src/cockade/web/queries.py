@@ -19,8 +19,8 @@ from sqlalchemy import (
     update,
 )
 
-from .matches import Row
 from .schema import ANSWERS, CHAT, MATCHES, SEATS, VISITS
+from .stored_match import AnswerRow
 
 Found = dict[str, Any]
 LISTED = 50
@@ -62,13 +62,13 @@ def find_seats(connection: Connection, id: str) -> list[Found]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def find_rows(connection: Connection, id: str) -> list[Row]:
+def find_rows(connection: Connection, id: str) -> list[AnswerRow]:
     columns = (ANSWERS.c.number, ANSWERS.c.text, ANSWERS.c.chance)
     query = select(*columns).where(ANSWERS.c.match == id).order_by(ANSWERS.c.number)
-    return [Row(*row) for row in connection.execute(query)]
+    return [AnswerRow(*row) for row in connection.execute(query)]
 
 
-def load(connection: Connection, id: str) -> tuple[Found, list[Found], list[Row], int] | None:
+def load(connection: Connection, id: str) -> tuple[Found, list[Found], list[AnswerRow], int] | None:
     """Everything of one table, seen at one moment."""
     match = find_match(connection, id)
     if match is None:
@@ -91,13 +91,13 @@ def take_seat(connection: Connection, link: str, person: str, name: str) -> Foun
     if not is_key(link):
         return None
     query = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.link == link)
-    found = connection.execute(query).mappings().first()
-    if found is None:
+    seat = connection.execute(query).mappings().first()
+    if seat is None:
         return None
     where = and_(SEATS.c.link == link, SEATS.c.person.is_(None))
     values = {"person": person, "name": name, "link": None, "bot": None}
     done = connection.execute(update(SEATS).where(where).values(**values))
-    return dict(found) if done.rowcount else None
+    return dict(seat) if done.rowcount else None
 
 
 def seat_by(connection: Connection, column: str, value: str) -> Found | None:

@@ -1,4 +1,4 @@
-"""Settings of a server: from arguments, environment variables and what suits a person's machine."""
+"""Configuration of a server: from arguments, environment variables and the machine's own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOCAL = ("127.0.0.1", "::1", "localhost")
 
 
 @dataclass(frozen=True)
-class Settings:
+class Config:
     """Everything that a server can be told."""
 
     database: str = ""
@@ -63,20 +63,20 @@ VARIABLES: dict[str, type] = {
 }
 
 
-class SettingsError(ValueError):
-    """A setting that cannot be used; names the variable."""
+class ConfigError(ValueError):
+    """A value that cannot be used; names the variable."""
 
 
-def from_environment(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+def load_config(environment: Mapping[str, str] | None = None, **given: Any) -> Config:
     """Arguments first, then COCKADE_… variables, then defaults."""
-    found = os.environ if environment is None else environment
+    variables = os.environ if environment is None else environment
     values = {
-        name: _converted(f"COCKADE_{name.upper()}", found[f"COCKADE_{name.upper()}"], kind)
+        name: _converted(f"COCKADE_{name.upper()}", variables[f"COCKADE_{name.upper()}"], kind)
         for name, kind in VARIABLES.items()
-        if f"COCKADE_{name.upper()}" in found
+        if f"COCKADE_{name.upper()}" in variables
     }
     values.update({name: value for name, value in given.items() if value is not None})
-    return completed(Settings(**values))
+    return with_defaults(Config(**values))
 
 
 def _converted(name: str, text: str, kind: type) -> Any:
@@ -85,23 +85,23 @@ def _converted(name: str, text: str, kind: type) -> Any:
     try:
         return kind(text)
     except ValueError:
-        raise SettingsError(f"{name}: {text!r} is no number.") from None
+        raise ConfigError(f"{name}: {text!r} is not a number.") from None
 
 
-def completed(settings: Settings) -> Settings:
+def with_defaults(config: Config) -> Config:
     """A database in the person's data directory and a secret beside it, where none is given."""
     folder = user_data_path("cockade", appauthor=False)
-    if not settings.database:
+    if not config.database:
         folder.mkdir(parents=True, exist_ok=True)
-        settings = replace(settings, database=f"sqlite:///{folder / 'cockade.sqlite'}")
-    if not settings.secret:
-        settings = replace(settings, secret=kept_secret(folder))
-    if len(settings.secret) < 16:
-        raise SettingsError("COCKADE_SECRET: at least 16 characters are needed.")
-    return settings
+        config = replace(config, database=f"sqlite:///{folder / 'cockade.sqlite'}")
+    if not config.secret:
+        config = replace(config, secret=stored_secret(folder))
+    if len(config.secret) < 16:
+        raise ConfigError("COCKADE_SECRET must have at least 16 characters.")
+    return config
 
 
-def kept_secret(folder: Path) -> str:
+def stored_secret(folder: Path) -> str:
     """The secret of this machine's server: made once, readable by its owner alone."""
     path = folder / "secret"
     try:

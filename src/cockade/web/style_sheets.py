@@ -9,8 +9,9 @@ from pathlib import Path
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
+import cockade
+
 from .api import find_game
-from .board import style_sheet
 
 FOLDER = Path(__file__).with_name("style")
 # In this order: later parts refine earlier ones, and narrow screens have the last word.
@@ -23,7 +24,7 @@ PARTS = (
     "rules",
     "table",
     "board",
-    "side",
+    "sidebar",
     "tips",
     "dialogs",
     "replay",
@@ -56,12 +57,12 @@ def address() -> str:
 @cache
 def board_address(game: str) -> str:
     """Where pages find the style of a game's board."""
-    return stamped(f"/games/{game}/board.css", style_sheet(game))
+    return stamped(f"/games/{game}/board.css", cockade.game(game).style)
 
 
 @get("/games/{game:str}/board.css", media_type=MediaType.CSS, include_in_schema=False, opt=OPEN)
 async def board_style(game: FromPath[str]) -> Response[str]:
-    return Response(style_sheet(find_game(game).id), media_type="text/css", headers=KEPT)
+    return Response(find_game(game).style, media_type="text/css", headers=KEPT)
 
 
 @get(PATH, media_type=MediaType.CSS, include_in_schema=False, opt=OPEN)

@@ -12,9 +12,11 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from .language import Translate, languages, translator, wanted
+from .i18n import Translate, languages, negotiated_language, translator
 
 COOKIE = "cockade"
+# What the cookie holds of a person.
+COOKIE_FIELDS = ("id", "name", "chosen_language", "is_host")
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 40
 
@@ -25,17 +27,18 @@ class Person:
 
     id: str
     name: str = ""
-    chosen: str = ""
-    host: bool = False
-    accepted: str = "en"
+    chosen_language: str = ""
+    is_host: bool = False
+    browser_language: str = "en"
     changed: bool = False
-    fresh: bool = False
+    is_new: bool = False
     # A narrow screen, which gets boards in parts: its page says so in a cookie.
     narrow: bool = False
 
     @property
     def language(self) -> str:
-        return self.chosen if self.chosen in languages() else self.accepted
+        known = self.chosen_language in languages()
+        return self.chosen_language if known else self.browser_language
 
     @property
     def translate(self) -> Translate:
@@ -44,20 +47,20 @@ class Person:
     def rename(self, name: str) -> None:
         self.name, self.changed = clean_name(name) or self.name, True
 
-    def speak(self, language: str) -> None:
-        self.chosen, self.changed = language, True
+    def choose_language(self, language: str) -> None:
+        self.chosen_language, self.changed = language, True
 
     def become_host(self) -> None:
-        self.host, self.changed = True, True
+        self.is_host, self.changed = True, True
 
 
-def clean(text: str, length: int) -> str:
+def one_line(text: str, length: int) -> str:
     """A text on one line, not too long, with nothing in it that cannot be shown or stored."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:length]
 
 
 def clean_name(name: str) -> str:
-    return clean(name, NAME_LENGTH)
+    return one_line(name, NAME_LENGTH)
 
 
 def is_narrow(headers: dict[str, bytes]) -> bool:
@@ -68,44 +71,45 @@ def is_narrow(headers: dict[str, bytes]) -> bool:
     return headers.get("sec-ch-ua-mobile") == b"?1"
 
 
-def signer(secret: str) -> URLSafeSerializer:
+def cookie_signer(secret: str) -> URLSafeSerializer:
     return URLSafeSerializer(secret, salt="cockade person")
 
 
-def who(scope: Scope, serializer: URLSafeSerializer) -> Person:
+def identify(scope: Scope, signer: URLSafeSerializer) -> Person:
     """The person of a request."""
     headers = {key.decode("latin-1"): value for key, value in scope["headers"]}
-    person = known(headers.get("cookie", b"").decode("latin-1"), serializer)
-    person.accepted = wanted(headers.get("accept-language", b"").decode("latin-1"))
+    person = from_cookie(headers.get("cookie", b"").decode("latin-1"), signer)
+    accepted = headers.get("accept-language", b"").decode("latin-1")
+    person.browser_language = negotiated_language(accepted)
     person.narrow = is_narrow(headers)
     return person
 
 
-def known(header: str, serializer: URLSafeSerializer) -> Person:
+def from_cookie(header: str, signer: URLSafeSerializer) -> Person:
     """The person of a cookie; whoever has none, or a forged one, is new."""
     if COOKIE not in header:
-        return Person(secrets.token_urlsafe(16), fresh=True)
+        return Person(secrets.token_urlsafe(16), is_new=True)
     try:
         jar = SimpleCookie(header)
-        told: dict[str, Any] = serializer.loads(jar[COOKIE].value)
-        return Person(told["id"], told["name"], told["chosen"], told["host"])
+        stored: dict[str, Any] = signer.loads(jar[COOKIE].value)
+        return Person(*(stored[name] for name in COOKIE_FIELDS))
     except (BadSignature, CookieError, KeyError, TypeError):
-        return Person(secrets.token_urlsafe(16), fresh=True)
+        return Person(secrets.token_urlsafe(16), is_new=True)
 
 
-class People:
-    """Middleware that finds the person of a request and writes the cookie when it changed."""
+class IdentityMiddleware:
+    """Finds the person of a request and writes the cookie when it changed."""
 
     def __init__(self, app: ASGIApp, secret: str, secure: bool) -> None:
         self.app = app
         self.secure = secure
-        self.serializer = signer(secret)
+        self.signer = cookie_signer(secret)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
-        person = scope["state"]["person"] = who(scope, self.serializer)
+        person = scope["state"]["person"] = identify(scope, self.signer)
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start" and person.changed:
@@ -115,6 +119,6 @@ class People:
         await self.app(scope, receive, send_with_cookie)
 
     def cookie(self, person: Person) -> str:
-        told = {n: getattr(person, n) for n in ("id", "name", "chosen", "host")}
-        text = f"{COOKIE}={self.serializer.dumps(told)}; Path=/; Max-Age={YEAR}; HttpOnly"
+        stored = {name: getattr(person, name) for name in COOKIE_FIELDS}
+        text = f"{COOKIE}={self.signer.dumps(stored)}; Path=/; Max-Age={YEAR}; HttpOnly"
         return f"{text}; SameSite=Lax" + ("; Secure" if self.secure else "")

@@ -32,7 +32,7 @@ function spoken(line) {
 }
 
 /** The lines of a log as one text. @param {ParentNode} root @param {number} [after] */
-export function told(root, after = -1) {
+export function logText(root, after = -1) {
   const lines = [...root.querySelectorAll("#log li[data-moment]")];
   return lines.filter((line) => Number(line.getAttribute("data-moment")) > after).map(spoken).join(" ");
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import ServerSentEventMessage
 
 from .table import Table
 from .tables import Tables
@@ -14,7 +14,9 @@ PING = 15.0
 RETRY = 1000
 
 
-async def events(tables: Tables, table: Table, last: str) -> AsyncIterator[ServerSentEventMessage]:
+async def table_events(
+    tables: Tables, table: Table, last_id: str
+) -> AsyncIterator[ServerSentEventMessage]:
     """One event for each change; who comes back with the last id they saw gets what is new.
 
     In silence the last one is said again, so that silence means a dead line.
@@ -23,18 +25,14 @@ async def events(tables: Tables, table: Table, last: str) -> AsyncIterator[Serve
     silence = False
     try:
         while not tables.closing.is_set():
-            pulse = table.pulse
-            if silence or table.stamp() != last:
-                last = table.stamp()
-                yield ServerSentEventMessage(table.event(), "table", last, RETRY)
+            changed = table.changed
+            if silence or table.event_id() != last_id:
+                last_id = table.event_id()
+                yield ServerSentEventMessage(table.event_data(), "table", last_id, RETRY)
             try:
-                await asyncio.wait_for(pulse.wait(), PING)
+                await asyncio.wait_for(changed.wait(), PING)
                 silence = False
             except TimeoutError:
                 silence = True
     finally:
         table.streams -= 1
-
-
-def stream(tables: Tables, table: Table, last: str) -> ServerSentEvent:
-    return ServerSentEvent(events(tables, table, last))

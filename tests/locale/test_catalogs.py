@@ -1,46 +1,23 @@
-"""Catalogs: every text is translated into every language, and ready to be filled in."""
+"""Catalogs: every text is translated into every language, nothing else is, all can be filled in."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
-from babel.messages.frontend import parse_keywords, parse_mapping_cfg
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-ROOT = Path(__file__).parents[2]
-LOCALE = ROOT / "src" / "cockade" / "locale"
+from tests.locale.texts import ROOT, extracted, forms
+
 LANGUAGES = ("es", "fr")
-# As in the command of babel.cfg.
-KEYWORDS = [
-    *("translate", "Refused", "Forbidden", "Unknown", "Conflict", "Gone", "Unauthorized"),
-    *("TooMany", "SetUpError", "RecordError", "ScriptError", "IllegalAnswer"),
-    *("counted:1,2", "plural:2,3"),
-]
-
-
-@pytest.fixture(scope="module")
-def texts() -> set[str | tuple[str, ...]]:
-    """Every text that the package says, as the translators get it; pairs for one and several."""
-    with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
-        methods, options = parse_mapping_cfg(file)
-    keywords = {**DEFAULT_KEYWORDS, **parse_keywords(KEYWORDS)}
-    found = extract_from_dir(str(ROOT / "src"), methods, options, keywords)
-    return {text for _file, _line, text, _comments, _context in found if text}
 
 
 def catalog(language: str) -> Catalog:
-    with (LOCALE / language / "LC_MESSAGES" / "cockade.po").open("rb") as file:
+    path = ROOT / "src" / "cockade" / "locale" / language / "LC_MESSAGES" / "cockade.po"
+    with path.open("rb") as file:
         return read_po(file, locale=language, abort_invalid=True)
-
-
-def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
-    """A text, or those for one and for several."""
-    return (text,) if isinstance(text, str) else tuple(text)
 
 
 def fields(text: str) -> set[str]:
@@ -48,19 +25,25 @@ def fields(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_translated(language, texts):
+def test_every_text_is_translated(language):
     known = {entry.id for entry in catalog(language) if entry.id and entry.string}
-    assert len(texts) > 1500
-    assert sorted(texts - known, key=str) == []
+    assert sorted(extracted() - known, key=str) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pairs_have_every_form_of_the_language(language, texts):
-    found = catalog(language)
-    pairs = [entry for entry in found if isinstance(entry.id, tuple)]
-    assert len(pairs) > 20
+def test_no_translation_is_obsolete(language):
+    translations = catalog(language)
+    known = {entry.id for entry in translations if entry.id}
+    assert sorted(known - extracted(), key=str) == []
+    assert not translations.obsolete
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pairs_have_every_form_of_the_language(language):
+    translations = catalog(language)
+    pairs = [entry for entry in translations if isinstance(entry.id, tuple)]
+    assert {len(entry.string) for entry in pairs} == {translations.num_plurals}
     assert [entry.id for entry in pairs if not all(forms(entry.string))] == []
-    assert {len(entry.string) for entry in pairs} == {found.num_plurals}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import cockade
 from cockade import Game
 
-from .language import Translate
+from .i18n import Translate
 
 
 def anchor(section: str) -> str:
@@ -25,9 +25,9 @@ class Citation(NamedTuple):
     label: str
 
 
-def cited(game: Game[Any], translate: Translate, section: str) -> Citation:
+def citation(game: Game[Any], translate: Translate, section: str) -> Citation:
     """The link of a rule number; a number that heads several sections has no title of its own."""
-    link = f"/rules/{game.id}#{linked(game.id, section)}"
+    link = f"/rules/{game.id}#{section_anchor(game.id, section)}"
     if section not in game.sections:
         return Citation(link, translate("Rule {number}").format(number=section))
     title = translate(game.sections[section])
@@ -35,7 +35,7 @@ def cited(game: Game[Any], translate: Translate, section: str) -> Citation:
 
 
 @cache
-def linked(game: str, section: str) -> str:
+def section_anchor(game: str, section: str) -> str:
     """Where a rule number leads: to its section, else to its first part or the section above."""
     known = cockade.game(game).sections
     while section and section not in known:
@@ -54,14 +54,14 @@ def plain(text: str) -> str:
 def sections(game: Game[Any], translate: Translate = str, query: str = "") -> list[dict[str, Any]]:
     """The clauses of a game by section, only those with all words of a query."""
     words = plain(query).split()
-    found: dict[str, list[dict[str, str]]] = {}
+    matching: dict[str, list[dict[str, str]]] = {}
     for clause in game.clauses:
         sentence = translate(clause.sentence)
         title = game.sections[clause.section]
-        told = (clause.id, clause.section, title, translate(title), sentence, clause.sentence)
-        text = plain(" ".join(told))
+        searched = (clause.id, clause.section, title, translate(title), sentence, clause.sentence)
+        text = plain(" ".join(searched))
         if all(word in text for word in words):
-            found.setdefault(clause.section, []).append({"id": clause.id, "sentence": sentence})
+            matching.setdefault(clause.section, []).append({"id": clause.id, "sentence": sentence})
     return [
         {
             "section": section,
@@ -69,15 +69,15 @@ def sections(game: Game[Any], translate: Translate = str, query: str = "") -> li
             "anchor": anchor(section),
             "clauses": clauses,
         }
-        for section, clauses in found.items()
+        for section, clauses in matching.items()
     ]
 
 
-def chapters(found: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
+def chapters(sections: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
     """Sections by the first part of their number; one without a number stays with the last."""
     grouped: dict[str, list[dict[str, Any]]] = {}
     chapter = ""
-    for section in found:
+    for section in sections:
         first = re.split(r"[. ]", section["section"])[0]
         if not chapter or re.fullmatch(r"\d+|[IVX]+", first):
             chapter = first
@@ -96,7 +96,7 @@ def origins(game: Game[Any], translate: Translate = str) -> dict[str, Any]:
     return {"files": files, "titles": titles, "total": total}
 
 
-def described(game: Game[Any], translate: Translate = str) -> dict[str, Any]:
+def describe_game(game: Game[Any], translate: Translate = str) -> dict[str, Any]:
     """A game for a list of games and for the form that opens a table."""
     return {
         "id": game.id,
@@ -106,27 +106,27 @@ def described(game: Game[Any], translate: Translate = str) -> dict[str, Any]:
         "minutes": list(game.minutes),
         "version": game.version,
         "clauses": len(game.clauses),
-        "scenarios": [scenario(game, name, translate) for name in game.scenarios],
-        "options": [option(game, name, translate) for name in game.settings],
+        "scenarios": [describe_scenario(game, name, translate) for name in game.scenarios],
+        "settings": [describe_setting(game, name, translate) for name in game.settings],
     }
 
 
-def scenario(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:
-    found = game.scenarios[name]
+def describe_scenario(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:
+    scenario = game.scenarios[name]
     return {
         "id": name,
-        "title": translate(found.title),
-        "introduction": translate(found.introduction),
-        "players": list(found.players),
-        "seats": {str(n): list(game.seat_names(name, n)) for n in found.players},
+        "title": translate(scenario.title),
+        "introduction": translate(scenario.introduction),
+        "players": list(scenario.players),
+        "seats": {str(n): list(game.seat_names(name, n)) for n in scenario.players},
     }
 
 
-def option(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:
-    switch = game.settings[name]
+def describe_setting(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:
+    setting = game.settings[name]
     return {
         "id": name,
-        "default": switch.default,
-        "values": list(switch.values),
-        "sentence": translate(switch.sentence),
+        "default": setting.default,
+        "values": list(setting.values),
+        "sentence": translate(setting.sentence),
     }

@@ -16,7 +16,7 @@ from cockade.kernel.record import grouped, replay
 from cockade.kernel.untrusted import UntrustedMatch
 
 
-class Row(NamedTuple):
+class AnswerRow(NamedTuple):
     """One answer of the database; an empty text is an undo."""
 
     number: int
@@ -25,13 +25,13 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Start:
+class MatchStart:
     """Where a match begins: a set-up with what chance gave, or a position."""
 
     game: str
     scenario: str
     players: int
-    options: Mapping[str, Any]
+    settings: Mapping[str, Any]
     seed: str
     opening: str = ""
     base: Mapping[str, Any] | None = None
@@ -48,40 +48,40 @@ class Start:
             self.scenario,
             self.players,
             self.seed,
-            self.options,
-            opening=entries(self.opening),
+            self.settings,
+            opening=chance_entries(self.opening),
         )
-        return self._settled(match)
+        return self._with_seeds(match)
 
     def _from_position(self, base: Mapping[str, Any]) -> Match:
         game = cockade.game(self.game)
-        kind = UntrustedMatch if base.get("foreign") else Match
-        match = kind(game, self.scenario, self.players, self.seed, self.options)
+        kind = UntrustedMatch if base.get("untrusted") else Match
+        match = kind(game, self.scenario, self.players, self.seed, self.settings)
         state = game.state(base["state"])
-        return self._settled(match.without_history(state, base["answers"], base["drawn"]))
+        return self._with_seeds(match.without_history(state, base["answers"], base["drawn"]))
 
-    def _settled(self, match: Match) -> Match:
+    def _with_seeds(self, match: Match) -> Match:
         match.seeds_from = self.seeds_from
-        match.earlier = tuple((first, found) for first, found in self.earlier)
+        match.earlier = tuple((first, promise) for first, promise in self.earlier)
         return match
 
 
-def start_of(row: Mapping[str, Any]) -> Start:
+def start_from_row(row: Mapping[str, Any]) -> MatchStart:
     """The start that a row of the database tells of."""
-    names = Start.__dataclass_fields__
-    return Start(**{name: row[name] for name in names})
+    names = MatchStart.__dataclass_fields__
+    return MatchStart(**{name: row[name] for name in names})
 
 
-def entries(lines: str) -> list[str]:
+def chance_entries(lines: str) -> list[str]:
     """The single dice and cards of chance's lines."""
     return [entry for line in lines.splitlines() for entry in line[1:].split()]
 
 
-def rebuilt(start: Start, rows: Iterable[Row]) -> Match:
+def replayed(start: MatchStart, rows: Iterable[AnswerRow]) -> Match:
     """Play all rows again; what does not fit raises."""
     match = start.match()
     rest = (row for row in rows if row.number > start.base_number)
-    match.replay(Turn(row.number, row.text, entries(row.chance)) for row in rest)
+    match.replay(Turn(row.number, row.text, chance_entries(row.chance)) for row in rest)
     return match
 
 
@@ -90,26 +90,28 @@ def position(match: Match) -> dict[str, Any]:
     return json.loads(json.dumps(match.state.to_json()))  # type: ignore[no-any-return]
 
 
-def restored(start: Start, rows: Sequence[Row], saved: Mapping[str, Any]) -> tuple[Match, Any]:
+def restore(
+    start: MatchStart, rows: Sequence[AnswerRow], saved: Mapping[str, Any]
+) -> tuple[Match, Any]:
     """A stored match, and its new base if it does not replay to where it was saved."""
     try:
-        match = rebuilt(start, rows)
+        match = replayed(start, rows)
         if position(match) == saved:
             return match, None
     except Exception:
         # Rules may fail in any way on a match that follows older ones; its position counts then.
         pass
     rest = [row for row in rows if row.number > start.base_number]
-    before = start.base or {"answers": 0, "drawn": len(entries(start.opening))}
-    drawn = before["drawn"] + sum(len(entries(row.chance)) for row in rest)
+    before = start.base or {"answers": 0, "drawn": len(chance_entries(start.opening))}
+    drawn = before["drawn"] + sum(len(chance_entries(row.chance)) for row in rest)
     answers = before["answers"] + sum(1 if row.text else -1 for row in rest)
     base = {**before, "state": saved, "drawn": drawn, "answers": answers}
     number = rows[-1].number if rows else 0
-    moved = Start(**{**vars(start), "base": base, "base_number": number})
+    moved = MatchStart(**{**vars(start), "base": base, "base_number": number})
     return moved.match(), base
 
 
-def at_answer(start: Start, match: Match, number: int) -> Match:
+def match_at_answer(start: MatchStart, match: Match, number: int) -> Match:
     """The match as it was after an answer; numbers count the answers that stand."""
     again = start.match()
     _, turns = grouped(list(enumerate(match.lines, 1)))
@@ -117,7 +119,7 @@ def at_answer(start: Start, match: Match, number: int) -> Match:
     return again
 
 
-def first_answer(start: Start) -> int:
+def first_moment(start: MatchStart) -> int:
     """The number before the first answer that can be shown again."""
     return 0 if start.base is None else int(start.base["answers"])
 
@@ -127,7 +129,7 @@ def resampled(game: Game[Any], state: Any, seat: str | None, rng: Random) -> Any
     return game.resample(state, game.seat_number(seat), rng)
 
 
-def opened(match: Match) -> Match:
+def with_open_hands(match: Match) -> Match:
     """A finished match whose spectators see what all seats together see."""
     state = match.state.copy()
     if hasattr(state, "known"):
@@ -140,22 +142,22 @@ def opened(match: Match) -> Match:
 
 def open_view(game: Game[Any], state: Any, viewer: int) -> dict[str, Any]:
     """A view in which every hand lies open that some seat may see."""
-    found = game.view(state, viewer)
+    view = game.view(state, viewer)
     for seat in range(len(state.SEATS)):
-        if seat < len(found.get("seats", ())):
+        if seat < len(view.get("seats", ())):
             other = game.view(state, seat)
-            for key, value in found.items():
+            for key, value in view.items():
                 if isinstance(value, dict | list):
-                    found[key] = fuller(value, other[key])
-    return found
+                    view[key] = merge_views(value, other[key])
+    return view
 
 
-def fuller(some: Any, more: Any) -> Any:
+def merge_views(some: Any, more: Any) -> Any:
     """What two views tell together: where one says nothing, the other's word counts."""
     if some is None:
         return more
     if isinstance(some, dict) and isinstance(more, dict):
-        return {key: fuller(value, more.get(key)) for key, value in some.items()}
+        return {key: merge_views(value, more.get(key)) for key, value in some.items()}
     if isinstance(some, list) and isinstance(more, list) and len(some) == len(more):
-        return [fuller(one, other) for one, other in zip(some, more, strict=True)]
+        return [merge_views(one, other) for one, other in zip(some, more, strict=True)]
     return some

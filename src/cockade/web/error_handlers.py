@@ -21,62 +21,62 @@ from cockade import Game
 from cockade.kernel.sentences import N_
 from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
 
-from . import rules, seen
+from . import game_info, table_view
 from .api_types import Error
-from .callers import AnyRequest
+from .dependencies import AnyRequest
 from .errors import Conflict, Refused
-from .people import Person, signer, who
-from .visitors import known_to_all
+from .identity import Person, cookie_signer, identify
+from .rendering import base_context
 
 LOGGER = logging.getLogger("cockade.web")
 # What people are told in the place of Litestar's own words, by status.
 SENTENCES = {
-    400: N_("The server does not understand this address or this form."),
-    403: N_("This page has grown old: load it again and try once more."),
-    404: N_("There is no such page."),
-    405: N_("This address cannot be opened in this way."),
-    413: N_("That is too large."),
-    429: N_("That was too often: wait a minute."),
+    400: N_("The server could not understand this request."),
+    403: N_("This page has expired. Reload it and try again."),
+    404: N_("Page not found."),
+    405: N_("This address does not accept that kind of request."),
+    413: N_("The request is too large."),
+    429: N_("Too many requests. Try again in a minute."),
 }
 
 
-def refused(request: AnyRequest, error: Refused) -> Response[Any]:
+def handle_refusal(request: AnyRequest, error: Refused) -> Response[Any]:
     """What a person or program did wrong, with the fresh state after a conflict."""
     translate = request.state.person.translate
     state = None
-    if isinstance(error, Conflict) and error.caller is not None:
-        state = seen.seen(*error.caller)
-    found = Error(error.status, error.worded(translate), error.section, state)
-    return told(request, found, game=error.game)
+    if isinstance(error, Conflict) and error.seen_by is not None:
+        state = table_view.describe_table(*error.seen_by)
+    body = Error(error.status, error.worded(translate), error.section, state)
+    return respond(request, body, game=error.game)
 
 
-def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
+def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """Litestar's own refusals in the same shape; people get a sentence of ours."""
     status = error.status_code
     if status >= HTTP_500_INTERNAL_SERVER_ERROR:
-        return unexpected(request, error)
+        return handle_defect(request, error)
     detail = error.detail
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra:
         detail = "; ".join(str(part.get("message", part)) for part in extra if part)
     if not is_program(request) and status in SENTENCES:
         detail = person_of(request).translate(SENTENCES[status])
-    return told(request, Error(status, detail), error.headers)
+    return respond(request, Error(status, detail), error.headers)
 
 
-def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
-    """A defect of the program, or of a position from outside: logged, told without its inside."""
+def handle_defect(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A defect of the program, or of a position from outside: logged, never shown."""
     translate = person_of(request).translate
     table = getattr(request.state, "table", None)
     if table is not None and isinstance(table.match, UntrustedMatch):
         LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
-        return told(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
+        return respond(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
     LOGGER.error("defect in %s", request.url.path, exc_info=error)
-    words = translate("The program has a defect.")
-    return told(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
+    words = translate("Something went wrong. This is a bug in Cockade.")
+    return respond(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
 
 
-def told(
+def respond(
     request: AnyRequest,
     error: Error,
     headers: dict[str, str] | None = None,
@@ -86,10 +86,10 @@ def told(
         return Response(error, status_code=error.status_code, headers=headers)
     person = person_of(request)
     context = {
-        **known_to_all(request, person),
+        **base_context(request, person),
         "error": error,
-        "cite": partial(rules.cited, game, person.translate) if game else None,
-        "came_from": came_from(request),
+        "cite": partial(game_info.citation, game, person.translate) if game else None,
+        "came_from": referring_page(request),
     }
     return Template(
         "error.html",
@@ -97,7 +97,7 @@ def told(
         status_code=error.status_code,
         media_type=MediaType.HTML,
         headers=headers,
-        cookies=token(request),
+        cookies=csrf_cookies(request),
     )
 
 
@@ -107,20 +107,20 @@ def is_program(request: AnyRequest) -> bool:
 
 def person_of(request: AnyRequest) -> Person:
     """Who asks; where there is no page, nothing has found that out yet."""
-    found: Person | None = getattr(request.state, "person", None)
-    return found or who(request.scope, signer(request.app.state.settings.secret))
+    person: Person | None = getattr(request.state, "person", None)
+    return person or identify(request.scope, cookie_signer(request.app.state.config.secret))
 
 
-def came_from(request: AnyRequest) -> str:
+def referring_page(request: AnyRequest) -> str:
     """The page of this server that led here, if another one did."""
-    found = urlsplit(request.headers.get("referer", ""))
-    foreign = found.netloc != request.headers.get("host") or found.path.startswith("//")
-    if foreign or found.path == request.url.path:
+    referrer = urlsplit(request.headers.get("referer", ""))
+    foreign = referrer.netloc != request.headers.get("host") or referrer.path.startswith("//")
+    if foreign or referrer.path == request.url.path:
         return ""
-    return found.path + (f"?{found.query}" if found.query else "")
+    return referrer.path + (f"?{referrer.query}" if referrer.query else "")
 
 
-def token(request: AnyRequest) -> list[Cookie]:
+def csrf_cookies(request: AnyRequest) -> list[Cookie]:
     """The form on the page needs a token, also where nothing has made one.
 
     Whoever sends a form without one gets no new one: another site may have made them send it. One
