@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from web_browser import PHONE, WIDE, Player
-from web_tools import Server
 
 import cockade
+from tests.web.browser import PHONE, WIDE, Player
+from tests.web.tools import Server
 
 Person = Callable[..., Player]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
@@ -90,7 +90,7 @@ def test_what_opens_at_a_table(person: Person, server: Server) -> None:
     ann = person(reduced_motion="reduce")
     page = ann.page
     sit_down(ann, server, "liberte")
-    for dialog in ("help", "settings"):
+    for dialog in ("help", "preferences"):
         page.click(f'[data-open="{dialog}"]')
         check(ann, dialog)
         page.keyboard.press("Escape")

@@ -6,7 +6,8 @@ import re
 from urllib.parse import quote
 
 import pytest
-from web_tools import GAME, Browser, Server, routes
+
+from tests.web.tools import GAME, Browser, Server, routes
 
 RUBBISH = (
     "",
@@ -24,7 +25,7 @@ RUBBISH = (
     "٣",
 )
 FIELDS = ("game", "bot", "players", "scenario", "seat", "answer", "number", "text", "name", "title")
-MORE = ("seat.0", "name.0", "delay", "option.round_limit", "language", "back", "record", "key")
+MORE = ("seat.0", "name.0", "delay", "setting.round_limit", "language", "back", "record", "key")
 
 
 @pytest.fixture(scope="module")

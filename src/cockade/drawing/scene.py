@@ -53,6 +53,10 @@ class Scene(NamedTuple):
         """The number of a seat; -1 for none."""
         return self.seats.index(seat) if seat in self.seats else -1
 
+    def own(self, key: str, player: int) -> Any:
+        """What the view tells of a player under a key."""
+        return self.view[key][self.seats[player]]
+
     def state_of(self, player: int) -> str:
         """A few words behind a name: who has won, who is to decide, who looks."""
         _ = self.translate

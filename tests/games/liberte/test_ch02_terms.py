@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position, random_match
-from tools import begin, options, play, refusal
 
-from cockade.games.liberte.cards import BLUE, CARDS, RED, REGIONS, WHITE
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.components import BLUE, RED, WHITE
+from cockade.games.liberte.data.provinces import REGIONS
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
@@ -17,6 +17,8 @@ from cockade.games.liberte.state import (
     LOWER,
     UPPER,
 )
+from tests.games.liberte.positions import P1, P2, P3, position, random_match
+from tests.helpers.rules import begin, options, play, refusal
 
 EVERYTHING = range(1, 111)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play, refusal, result
 
-from cockade.games.liberte.cards import BATTLES, WHITE
+from cockade.games.liberte.data.components import WHITE
+from cockade.games.liberte.data.turns import BATTLES
 from cockade.games.liberte.rules.ch04_battle import LOST, OWED, battle_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_points import return_votes
 from cockade.games.liberte.rules.ch06_ending import check_counter_revolution
 from cockade.games.liberte.state import BATTLE_PHASE, DISCARDS
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 # Generals by colour and value; 71 is a red personality of value 3 without the symbol.
 WHITE_1, BLUE_2, WHITE_2, RED_1, BLUE_3, WHITE_3, BLUE_2_TOO = 18, 22, 60, 63, 70, 75, 76
@@ -205,13 +206,13 @@ def test_nobody_eligible(displays):
 def test_nobody_eligible_by_the_weaker_reading():
     """R-14: the switch leaves a battle without any leader unfought; an unbroken tie still loses."""
     switch = {"lost_battle_if_nobody_eligible": False}
-    state = position(battle_box=box(3), options=switch)
+    state = position(battle_box=box(3), settings=switch)
     white = state.supply[WHITE]
     begin(state, battle_phase)
     assert not any(state.lost_battles)
     assert state.supply[WHITE] == white
     assert state.battle_box == [0] * 6
-    state = position(displays={P1: [BLUE_2], P2: [RED_1]}, battle_box=box(1, 1), options=switch)
+    state = position(displays={P1: [BLUE_2], P2: [RED_1]}, battle_box=box(1, 1), settings=switch)
     begin(state, battle_phase)
     play(state, "decline", "decline")
     assert state.lost_battles[2] == LOST

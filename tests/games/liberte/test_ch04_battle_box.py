@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, acting, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS
+from tests.games.liberte.positions import P1, acting, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 EAST = {"province 4", "province 5", "province 10", "province 11", "province 17"}
 
@@ -35,7 +35,7 @@ def test_without_a_cannon_nobody_fights():
 def test_nobody_fights_in_turn_1():
     state = acting([2], "play 2", turn=1)
     assert options(state) == EAST
-    assert refusal(state, "battle") == ("Nobody fights in turn 1.", "IV.3.A.i.b")
+    assert refusal(state, "battle") == ("There is no battle in turn 1.", "IV.3.A.i.b")
 
 
 @pytest.mark.clause("LIBERTE-4.3A1-r")

@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import (
-    cubes,
-    effect,
-    number,
-    position,
-    scored,
-    track,
-)
-from tools import begin, options, play, refusal, result
 
-from cockade.games.prelude.counties import COUNTY_IDS, RURAL
-from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
-from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
-from cockade.games.prelude.rules.ch06_rebellious_spirit import fear_of_reprisal
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import (
+from cockade.games.prelude.data.counties import COUNTY_IDS, RURAL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import (
     EI,
     RC,
     REPRISAL_CUBES,
@@ -27,6 +15,18 @@ from cockade.games.prelude.tracks import (
     UC,
     O,
 )
+from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
+from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
+from cockade.games.prelude.rules.ch06_rebellious_spirit import fear_of_reprisal
+from tests.games.prelude.positions import (
+    cubes,
+    effect,
+    number,
+    position,
+    scored,
+    track,
+)
+from tests.helpers.rules import begin, options, play, refusal, result
 
 RURAL_IDS = [COUNTY_IDS[county] for county in RURAL]
 EVERYWHERE = dict.fromkeys(RURAL_IDS, 1)

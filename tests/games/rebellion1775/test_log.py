@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from rebellion_positions import GAME, PATRIOT, fighting, moving, position, reinforcing
-from tools import begin, play
-
 from cockade import Match
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.state import Rebellion
+from cockade.kernel import Voice
 from cockade.kernel.state import Journal
+from tests.games.rebellion1775.positions import (
+    GAME,
+    PATRIOT,
+    fighting,
+    moving,
+    position,
+    reinforcing,
+)
+from tests.helpers.rules import begin, play
 
 
 def told(state: Rebellion, *answers: object) -> list[str]:
@@ -19,8 +26,7 @@ def told(state: Rebellion, *answers: object) -> list[str]:
 
 
 def label(state: Rebellion, text: str) -> str:
-    question = state.stack[-1].continuation.__name__
-    return GAME.option_text(GAME.vocabulary.by_text[text], question=question)
+    return Voice(GAME).option(GAME.vocabulary.by_text[text], state)
 
 
 def about(text: str) -> str:
@@ -88,7 +94,7 @@ def test_a_declaration_without_fled_loyalists_has_no_effect() -> None:
 
 
 def test_tips_tell_what_a_card_does() -> None:
-    assert about("play PM-09") == "2 Patriots come to any one city."
+    assert about("play PM-09") == "Place 2 Patriots in any one city."
     assert about("play LM-06").startswith("2 Armies of up to 3 units on one water")
     assert "both of its Truce Cards" in about("play CA-08")
     assert about("go boston") == ""

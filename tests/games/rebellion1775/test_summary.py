@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rebellion_positions import BRITISH, GAME, position
 
 from cockade import Match
 from cockade.games.rebellion1775.summary import summary
+from tests.games.rebellion1775.positions import BRITISH, GAME, position
 
 SPECTATOR = 4
 HANDS = {
@@ -34,7 +34,7 @@ def colony(view, name):
 def test_units_stand_in_the_row_of_their_colony():
     units = {"boston": {"british": 2, "loyalist": 1}, "sc_cherokee": {"native": 2}}
     view = GAME.view(position({**units, "va_west": {"patriot": 1, "native": 2}}), BRITISH)
-    assert colony(view, "Massachusetts") == ("British", "•Boston R2 L1; West of Boston –")
+    assert colony(view, "Massachusetts") == ("British", "•Boston B2 L1; West of Boston –")
     assert colony(view, "South Carolina")[1].endswith("Cherokee Country N2")
     assert colony(view, "Virginia") == (
         "Americans",

@@ -5,16 +5,23 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rebellion_positions import BRITISH, CONTINENTAL, GAME, LOYALIST, PATRIOT, position
-from tools import begin, play
 
 import cockade
-from cockade.games.rebellion1775.deck import CARDS, IS_MOVEMENT
+from cockade.games.rebellion1775.data.cards import CARDS, IS_MOVEMENT
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.state import DECK, HAND
 from cockade.games.rebellion1775.view import hidden, resample, view
 from cockade.kernel.fields import StateError
+from tests.games.rebellion1775.positions import (
+    BRITISH,
+    CONTINENTAL,
+    GAME,
+    LOYALIST,
+    PATRIOT,
+    position,
+)
+from tests.helpers.rules import begin, play
 
 SPECTATOR = 4
 HANDS = {
@@ -147,6 +154,18 @@ def test_draws_in_the_log_are_for_the_side_alone():
             friend = seat is not None and match.seats.index(seat) >> 1 == owner >> 1
             assert entry["key"] == ("drew" if friend else "drew.hidden")
             assert len(entry["args"]) == (3 if friend else 2)
+
+
+def test_force_may_be_left_out_of_a_position():
+    """It follows from the units."""
+    units = {"boston": {"british": 2, "patriot": 1}, "york": {"loyalist": 3}}
+    state = GAME.position(at="movement", seat="british", units=units)
+    json = state.to_json()
+    assert json.pop("force") == {
+        "british": {"boston": 2, "york": 3},
+        "american": {"boston": 1},
+    }
+    assert GAME.state(json) == state
 
 
 def test_a_wrong_position_is_refused_by_name():

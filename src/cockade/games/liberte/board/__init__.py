@@ -5,7 +5,7 @@ from functools import cache
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
-from ..texts import SEAT_WORDS
+from ..words import SEAT_WORDS
 from .hand import cards
 from .map import LAND, map_part, region_definitions
 from .pieces import GROUND, STYLE, pieces

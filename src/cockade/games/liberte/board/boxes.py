@@ -6,7 +6,8 @@ from cockade.drawing.svg import group, num, path, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 from cockade.drawing.tracks import row_of, spaces
 
-from .cards import faction_name
+from ..data.components import COLOURS
+from ..words import faction_name
 
 LAST_POINT = 20
 
@@ -38,7 +39,7 @@ def points_track(scene: Scene, width: float) -> tuple[str, float]:
 
 def _scores(scene: Scene, places: list[tuple[float, float]], step: float) -> str:
     """Tokens of the players with at most 20 points; the more in a space, the smaller."""
-    scores = [max(points, 0) for points in scene.view["vp"]]
+    scores = [max(points, 0) for points in scene.view["vp"].values()]
     tokens = []
     for points in sorted({score for score in scores if score <= LAST_POINT}):
         here = [player for player in scene.players if scores[player] == points]
@@ -55,7 +56,7 @@ def _scores(scene: Scene, places: list[tuple[float, float]], step: float) -> str
 def _beyond(scene: Scene, place: tuple[float, float], width: float) -> str:
     """Scores beyond the printed track, written out."""
     x, y = place
-    above = [p for p in scene.players if scene.view["vp"][p] > LAST_POINT]
+    above = [p for p in scene.players if scene.own("vp", p) > LAST_POINT]
     parts = [
         rect(x, y, width, 44, rx=4, class_="box"),
         text(x + width / 2, y + 10, "21+", "m q", font_size=10.5),
@@ -65,7 +66,7 @@ def _beyond(scene: Scene, place: tuple[float, float], width: float) -> str:
     for i, player in enumerate(above):
         px, py = x + 9 + (i % columns) * 28, y + (28 if single else 19 + i // columns * 15)
         parts.append(_token(scene, player, px, py, 0.62 if single else 0.56))
-        parts.append(text(px + 7.5, py + 4.2, scene.view["vp"][player], "b", font_size=13))
+        parts.append(text(px + 7.5, py + 4.2, scene.own("vp", player), "b", font_size=13))
     return "".join(parts)
 
 
@@ -82,7 +83,7 @@ def boxes(scene: Scene, width: float) -> tuple[str, float]:
 
 
 def _order(scene: Scene, width: float) -> str:
-    order = scene.view["order"]
+    order = [scene.player(seat) for seat in scene.view["order"]]
     step = min(27, (width - 14) / len(order))
     tokens = (
         _token(scene, p, 8 + step * (i + 0.5), 36, 0.95 if p == scene.actor else 0.85)
@@ -97,11 +98,11 @@ def _order(scene: Scene, width: float) -> str:
 def _battle(scene: Scene, width: float) -> str:
     """The Battle Box: each player's tokens in it, counted."""
     _ = scene.translate
-    inside = [p for p in scene.players if scene.view["battle_box"][p]]
+    inside = [p for p in scene.players if scene.own("battle_box", p)]
     step = min(34, (width - 12) / max(len(inside), 1))
     tokens = (
         _token(scene, p, 17 + step * i, 35, 0.8)
-        + text(27 + step * i, 40, f"×{scene.view['battle_box'][p]}", "b", font_size=12)
+        + text(27 + step * i, 40, f"×{scene.own('battle_box', p)}", "b", font_size=12)
         for i, p in enumerate(inside)
     )
     return told(
@@ -126,12 +127,13 @@ def _government(scene: Scene, width: float) -> str:
     if view["government"] is None:
         parts.append(fitted(10, 40, _("no government yet"), width - 20, 12, "i q"))
         return group(*parts, id="lib-government")
-    parts.append(use(f"lib-m{view['government']}", 18, 32))
-    parts.append(fitted(31, 37, faction_name(view["government"], _), 84, 15, "b"))
-    present = [p for p in scene.players if view["presence"][p]]
+    government = COLOURS.index(view["government"])
+    parts.append(use(f"lib-m{government}", 18, 32))
+    parts.append(fitted(31, 37, faction_name(government, _), 84, 15, "b"))
+    present = [scene.player(seat) for seat in view["presence"]]
     parts += (_token(scene, p, width / 2 + 6 + 21 * i, 36, 0.85) for i, p in enumerate(present))
     if view["opposition"] is not None:
-        name = faction_name(view["opposition"], _)
+        name = faction_name(COLOURS.index(view["opposition"]), _)
         words = _("opposition: {faction}").format(faction=name)
         parts.append(fitted(12, 51, words, width / 2 - 18, 11, "i q"))
     return group(*parts, id="lib-government")

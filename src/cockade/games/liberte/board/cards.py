@@ -9,20 +9,11 @@ from cockade.drawing.svg import element, placed, use
 from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
 from cockade.kernel.sentences import N_, Translate
 
-from ..cards import CARDS, FACTIONS, REGIONS, Card
+from ..data.cards import CARDS, EFFECTS, Card
+from ..data.provinces import REGIONS
+from ..words import faction_name
 from .pieces import CLUB, SPECIAL
 
-EFFECTS = {
-    "bread_shortage": N_("Remove one block of the government’s colour; in turn 1 of any colour."),
-    "emigration": N_("Discard a Royalist personality from any display."),
-    "religious_problems": N_("Remove one Moderate or Radical block from a province."),
-    "guillotine": N_("Put a personality from any display out of the game."),
-    "purge": N_("With presence in the government: discard a card from any display."),
-    "terror": N_(
-        "With presence in a Radical government: remove a stack where a red one stands "
-        "and, if you wish, a display card."
-    ),
-}
 KINDS = {"personality": N_("Personality"), "club": N_("Club"), "special": N_("Special")}
 SIGNS = (
     ("cannon", "cannon", N_("cannon")),
@@ -32,14 +23,11 @@ SIGNS = (
 LETTERS = (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7)
 
 
-def card(number: int) -> Card:
-    facts = CARDS[number]
+def card(name: str) -> Card:
+    """The facts of a card, which views call by its number."""
+    facts = CARDS[int(name)]
     assert facts is not None
     return facts
-
-
-def faction_name(faction: int, translate: Translate) -> str:
-    return translate(FACTIONS[faction].name)
 
 
 def region_name(region: int, translate: Translate) -> str:
@@ -52,11 +40,11 @@ def card_name(facts: Card, translate: Translate) -> str:
     return translate(facts.name) if facts.special else facts.name
 
 
-def card_words(number: int, translate: Translate) -> str:
+def card_words(name: str, translate: Translate) -> str:
     """A card in one sentence, for a pointer or a screen reader."""
     _ = translate
-    facts = card(number)
-    words = [f"{number} {card_name(facts, _)}", _(KINDS[facts.type])]
+    facts = card(name)
+    words = [f"{name} {card_name(facts, _)}", _(KINDS[facts.type])]
     if facts.special:
         words.append(_(EFFECTS[facts.special]))
     else:
@@ -120,15 +108,15 @@ def _initials(name: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def face(number: int, width: int, height: int, translate: Translate) -> str:
+def face(name: str, width: int, height: int, translate: Translate) -> str:
     """The front of a card, in the size that the place allows."""
-    facts = card(number)
+    facts = card(name)
     head = 14 if width >= 72 else 11
     size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
-    name = card_name(facts, translate)
-    lines = wrap(name, (width - 6) * 1.08, size)
+    words = card_name(facts, translate)
+    lines = wrap(words, (width - 6) * 1.08, size)
     if width < 66 or (width < 88 and len(lines) > 2):
-        lines = wrap(_initials(name), (width - 6) * 1.08, size)
+        lines = wrap(_initials(words), (width - 6) * 1.08, size)
     if width < 66 and len(lines) > 2:
         size = 8.8
     down = head + size + len(lines) * size * LEADING - size * 0.75
@@ -151,7 +139,7 @@ def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate
     return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
 
 
-def card_at(scene: Scene, number: int, box: Box, options: str) -> str:
+def card_at(scene: Scene, name: str, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
-    words = card_words(number, scene.translate)
-    return lying(box, words, face(number, *box[2:], scene.translate), options, number)
+    words = card_words(name, scene.translate)
+    return lying(box, words, face(name, *box[2:], scene.translate), options, name)

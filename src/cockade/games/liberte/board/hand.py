@@ -20,7 +20,7 @@ class Row(NamedTuple):
 
     heading: str
     name: str
-    cards: Sequence[int]
+    cards: Sequence[str]
     option: str
 
 
@@ -30,18 +30,18 @@ def _side_by_side(scene: Scene, row: Row, box: Box, step: float, columns: int = 
     return "".join(
         card_at(
             scene,
-            number,
+            name,
             (x + step * (i % columns), y + (height + 7) * (i // columns), width, height),
-            row.option.replace("N", str(number)),
+            row.option.replace("N", name),
         )
-        for i, number in enumerate(row.cards)
+        for i, name in enumerate(row.cards)
     )
 
 
 def _deck(scene: Scene, x: float, y: float, height: float) -> str:
     """The deck with the cards left in its two layers."""
     _ = scene.translate
-    upper, lower = scene.view["deck"]
+    upper, lower = scene.view["decks"].values()
     words = _("Deck: {upper} cards in the upper layer, {lower} in the lower layer")
     scale = height / 84
     width = 60 * scale
@@ -91,7 +91,7 @@ def _discard(scene: Scene, box: tuple[float, float, float, float]) -> str:
     )
 
 
-def _pile(scene: Scene, head: str, pile: Sequence[int], size: tuple[float, int]) -> str:
+def _pile(scene: Scene, head: str, pile: Sequence[str], size: tuple[float, int]) -> str:
     """A heading and as many cards as there are lines; the pointer shows all of them."""
     room, lines = size
     everything = "; ".join(card_words(n, scene.translate) for n in pile)
@@ -99,16 +99,16 @@ def _pile(scene: Scene, head: str, pile: Sequence[int], size: tuple[float, int])
     return told(f"{head}. {everything}", fitted(0, 10, head, room, 11, "b q"), entries)
 
 
-def _entry(scene: Scene, y: float, number: int, room: float) -> str:
+def _entry(scene: Scene, y: float, name: str, room: float) -> str:
     """One card as a line of a list: faction, value and name."""
-    facts = card(number)
-    name = card_name(facts, scene.translate)
+    facts = card(name)
+    words = card_name(facts, scene.translate)
     if facts.faction < 0:
-        return fitted(0, y, name, room, 10.5, "i")
+        return fitted(0, y, words, room, 10.5, "i")
     return (
         use(f"lib-m{facts.faction}", 4.5, y - 3.4, 0.55)
         + text(11, y, facts.value, "b", font_size=10.5)
-        + fitted(19, y, name, room - 19, 10.5)
+        + fitted(19, y, words, room - 19, 10.5)
     )
 
 

@@ -12,8 +12,10 @@ from cockade.drawing.svg import circle, escape, group, num, path, placed, rect, 
 from cockade.drawing.text import fitted, text, text_width
 from cockade.kernel.sentences import Translate
 
-from ..cards import COLOURS, FOLDER, PROVINCES, REGIONS, Province
-from .cards import faction_name
+from ..data import FOLDER
+from ..data.components import COLOURS
+from ..data.provinces import PROVINCES, REGIONS, Province
+from ..words import faction_name
 
 WINDOW = (40, 8, 1510, 1440)
 LAND = Land(FOLDER, "lib-", WINDOW, 1.2, rivers=(1.8, 3.6, 9.6), borders=(1.7, 2.6, 3.2))
@@ -115,7 +117,7 @@ def _shapes(scene: Scene) -> str:
     resolving = scene.view.get("resolving")
     shapes = []
     for number in range(1, 28):
-        more = " resolving" if number == resolving else ""
+        more = " resolving" if str(number) == resolving else ""
         shapes.append(
             f'<use href="#{LAND.area(number)}" class="area{more}" data-option="province {number}">'
             f"{title(_province_words(number, scene.translate))}</use>"
@@ -140,33 +142,34 @@ def _stacks(scene: Scene) -> str:
     """Up to three stacks in each province, each with its owner's token on top."""
     words = scene.translate("{province}: {faction} {n}, {player}")
     target = scene.view.get("target")
-    taken: dict[int, int] = {}
     stacks = []
-    for number, player, colour, height in scene.view["stacks"]:
-        slot = taken.get(number, 0)
-        taken[number] = slot + 1
+    for name, owners in scene.view["stacks"].items():
+        number = int(name)
         left, top = _slots(number)
-        label = words.format(
-            province=province(number).name,
-            n=height,
-            faction=faction_name(colour, scene.translate),
-            player=scene.names[player],
-        )
-        # The same player may own stacks elsewhere, which the question is not about.
-        choice = f' data-option="player {escape(scene.seats[player])}"' if number == target else ""
-        stacks.append(
-            f'<g class="stack"{choice} data-via="province {number}"'
-            f' transform="translate({num(left + TRAY_STEP * slot)} {num(top + 33)})">'
-            f'{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
-            f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
-            '<path d="M-1-4H48V59H-1z" class="mark"/></g>'
-        )
+        for slot, (seat, stack) in enumerate(owners.items()):
+            colour, height = COLOURS.index(stack[:-2]), int(stack[-1])
+            player = scene.player(seat)
+            label = words.format(
+                province=province(number).name,
+                n=height,
+                faction=faction_name(colour, scene.translate),
+                player=scene.names[player],
+            )
+            # The same player may own stacks elsewhere, which the question is not about.
+            choice = f' data-option="player {escape(seat)}"' if name == target else ""
+            stacks.append(
+                f'<g class="stack"{choice} data-via="province {name}"'
+                f' transform="translate({num(left + TRAY_STEP * slot)} {num(top + 33)})">'
+                f'{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
+                f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
+                '<path d="M-1-4H48V59H-1z" class="mark"/></g>'
+            )
     return "".join(stacks)
 
 
 def _resolving(scene: Scene) -> str:
     """The black marker of the province whose election is being held."""
-    number = scene.view.get("resolving")
+    number = int(scene.view.get("resolving") or 0)
     if not number:
         return ""
     left, top = _slots(number)

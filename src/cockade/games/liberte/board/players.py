@@ -10,7 +10,9 @@ from cockade.drawing.svg import escape, group, path, placed, rect, told, use
 from cockade.drawing.text import fitted, text, text_width
 from cockade.drawing.tracks import row_of, spaces
 
-from .cards import card, card_at, card_name, card_words, faction_name
+from ..data.components import COLOURS
+from ..words import faction_name
+from .cards import card, card_at, card_name, card_words
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -32,7 +34,7 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
 def _natural_height(scene: Scene, player: int) -> float:
     """On a narrow page a display without cards takes no room."""
     lines = 64.0 if _known_cards(scene, player) else 50.0
-    return lines + 112 if scene.view["displays"][player] else lines + 1
+    return lines + 112 if scene.own("displays", player) else lines + 1
 
 
 def _panel(scene: Scene, player: int, width: float, height: float) -> str:
@@ -64,7 +66,7 @@ def _name(scene: Scene, player: int, width: float) -> str:
         + line
         + (f"</text>{text(34 + room, 21, note, 'i')}" if squeezed else f"{aside}</text>")
         + use("lib-medal", width - 19, 15, 0.95)
-        + text(width - 19, 20.2, scene.view["vp"][player], "b m", font_size=15)
+        + text(width - 19, 20.2, scene.own("vp", player), "b m", font_size=15)
     )
 
 
@@ -83,9 +85,9 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
     """Cards in hand, free tokens, votes held and presence in the government."""
     _ = scene.translate
     view = scene.view
-    count, tokens = view["hands"][player]["count"], view["tokens"][player]
+    count, tokens = scene.own("hands", player)["count"], scene.own("tokens", player)
     place = (9, 59) if width <= 250 else (122, 42.5)
-    present = view["presence"][player] and view["government"] is not None
+    present = scene.seats[player] in view["presence"] and view["government"] is not None
     return (
         told(
             _("Cards in hand: {n}").format(n=count),
@@ -104,7 +106,7 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
 
 def _votes(scene: Scene, player: int, x: float, y: float) -> str:
     _ = scene.translate
-    held = [(f, n) for f, n in enumerate(scene.view["votes"][player]) if n]
+    held = [(f, n) for f, n in enumerate(scene.own("votes", player).values()) if n]
     if not held:
         return ""
     words = ", ".join(f"{faction_name(f, _)} {n}" for f, n in held)
@@ -119,18 +121,19 @@ def _votes(scene: Scene, player: int, x: float, y: float) -> str:
 def _presence(scene: Scene, x: float, y: float) -> str:
     """The sign of presence in the government."""
     _ = scene.translate
-    sign = use(f"lib-m{scene.view['government']}", x + 8, y - 4.5, 0.72)
+    faction = COLOURS.index(scene.view["government"])
+    sign = use(f"lib-m{faction}", x + 8, y - 4.5, 0.72)
     return told(_("Presence in the government"), sign, fitted(x + 18, y, _("present"), 42, 12, "i"))
 
 
-def _known_cards(scene: Scene, player: int) -> Sequence[int]:
+def _known_cards(scene: Scene, player: int) -> Sequence[str]:
     """Of one's own hand everything is known, and it is drawn elsewhere."""
-    return () if player == scene.viewer else scene.view["hands"][player]["known"]
+    return () if player == scene.viewer else scene.own("hands", player)["known"]
 
 
 def _known_lines(scene: Scene, player: int, height: float) -> tuple[float, float]:
     """The first and the last line beside a display; votes, where there are any, come before."""
-    return 75 if any(scene.view["votes"][player]) else 60, height - 6
+    return 75 if any(scene.own("votes", player).values()) else 60, height - 6
 
 
 def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) -> str:
@@ -155,18 +158,18 @@ def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) 
     return told(_("Known cards in hand: {cards}").format(cards=words), *parts)
 
 
-def _short(scene: Scene, number: int) -> str:
+def _short(scene: Scene, number: str) -> str:
     """The last word of a person's name is enough to tell who it is."""
     facts = card(number)
     name = card_name(facts, scene.translate)
     return name.split(" ")[-1] if facts.type == "personality" else name
 
 
-def _chip_width(scene: Scene, number: int) -> float:
+def _chip_width(scene: Scene, number: str) -> float:
     return 12 + text_width(_short(scene, number), 11) + (13 if card(number).faction >= 0 else 0)
 
 
-def _chip(scene: Scene, number: int, x: float, y: float) -> str:
+def _chip(scene: Scene, number: str, x: float, y: float) -> str:
     facts = card(number)
     name = _short(scene, number)
     if facts.faction < 0:
@@ -181,7 +184,7 @@ def _chip(scene: Scene, number: int, x: float, y: float) -> str:
 def _display(scene: Scene, player: int, box: tuple[float, float, float, float]) -> str:
     """The personal display: up to five cards."""
     x, y, width, height = box
-    cards = scene.view["displays"][player]
+    cards = scene.own("displays", player)
     if height < 40:
         return ""
     step = min(96.0, (width + 4) / 5)

@@ -8,9 +8,10 @@ from cockade.drawing.text import fitted, heading, text
 from cockade.drawing.tracks import filled, numbers, row_of, spaces
 from cockade.kernel.sentences import N_
 
-from ..cards import BATTLES, FACTIONS, THRESHOLDS
+from ..data.components import COLOURS, FACTIONS
+from ..data.turns import BATTLES, THRESHOLDS
+from ..words import faction_name
 from .boxes import boxes, points_track
-from .cards import faction_name
 from .pieces import FACTION, FACTION_DARK
 
 PHASES = {
@@ -70,7 +71,7 @@ def _turn(scene: Scene, turn: int, step: float) -> str:
     else:
         parts.append(fitted(8, 33, battle.name, step - 50, 14, "b"))
         # In a narrow box the blocks that wait take the place of the year.
-        if step > 120 or turn != 2 or not any(scene.view["aside"]):
+        if step > 120 or turn != 2 or not any(scene.view["aside"].values()):
             parts.append(text(8, 48, battle.year, "q", font_size=12))
         parts.append(use("lib-medal", step - 22, 36, 0.86))
         parts.append(text(step - 22, 40.6, battle.vp, "b m", font_size=14))
@@ -79,7 +80,7 @@ def _turn(scene: Scene, turn: int, step: float) -> str:
 
 def _waiting(scene: Scene, turn: int, step: float) -> str:
     """Blocks that come into the supply at the start of turn 2."""
-    aside = scene.view["aside"]
+    aside = [*scene.view["aside"].values()]
     if turn != 2 or not any(aside):
         return ""
     words = scene.translate("Blocks that wait for turn 2: {n}").format(n=sum(aside))
@@ -95,10 +96,10 @@ def _waiting(scene: Scene, turn: int, step: float) -> str:
 def _lost(scene: Scene, turn: int, step: float) -> str:
     """A battle lost: a white block lies on it, or is still owed."""
     _ = scene.translate
-    state = scene.view["lost_battles"][turn - 1]
-    if not state:
+    state = scene.view["lost_battles"][str(turn)]
+    if state == "none":
         return ""
-    if state == 1:
+    if state == "lost":
         words, word, block = _("Battle lost"), _("lost"), use("lib-b1", 40, 51, 0.6)
     else:
         words, word = _("Battle lost, block owed"), _("lost, owed")
@@ -145,7 +146,7 @@ def _sudden_ends(scene: Scene, left: float, right: float) -> str:
 def _supply(scene: Scene, faction: int, y: float, widths: tuple[float, float]) -> str:
     _ = scene.translate
     name = faction_name(faction, _)
-    left, total = scene.view["supply"][faction], FACTIONS[faction].blocks
+    left, total = scene.view["supply"][COLOURS[faction]], FACTIONS[faction].blocks
     names, room = widths
     x = 8 + names
     words = _("{faction}: {n} of {total} blocks in the supply")
@@ -166,7 +167,7 @@ def _votes(scene: Scene, faction: int, place: tuple[float, float], step: float) 
     """A faction's lane of the election track; its last space stands for 17 and more."""
     _ = scene.translate
     x, y = place
-    votes = scene.view["election"][faction]
+    votes = scene.view["election"][COLOURS[faction]]
     space = min(votes, LAST_VOTE + 1)
     # Beyond 17 the number of votes is written beside the marker, where 16 stands.
     taken = LAST_VOTE if votes > LAST_VOTE + 1 else -1

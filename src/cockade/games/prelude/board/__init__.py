@@ -7,7 +7,7 @@ from functools import cache
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
-from .cards import SIDES
+from ..words import SIDE_NAMES
 from .hand import cards
 from .map import LAND, map_part
 from .pieces import GROUND, STYLE, pieces
@@ -35,7 +35,7 @@ BOARD = Board(
         "cards": N_("Prelude to Rebellion: cards"),
         "players": N_("Prelude to Rebellion: players"),
     },
-    seat_words=SIDES,
+    seat_words=SIDE_NAMES,
     sheet=Sheet(height=932, map_width=952, beside=("tracks", "players"), below="cards", gap=3),
 )
 draw, draw_parts = BOARD.draw, BOARD.draw_parts

@@ -20,15 +20,14 @@ from cockade.drawing.text import (
     text_width,
     wrap,
 )
-from cockade.kernel.sentences import N_, Translate
+from cockade.kernel.sentences import Translate
 
-from ..deck import ACTIVITY_POINTS, CARD_NAMES, CHOICE, DECK_OF, DIE, FACTION
-from ..tracks import TRACKS
-from ..turns import DECKS
+from ..data.cards import ACTIVITY_POINTS, CARD_NAMES, CHOICE, DECK_OF, DIE, FACTION
+from ..data.tracks import TRACKS
+from ..data.turns import DECKS
+from ..words import SIDE_NAMES, card_name, event, prerequisite
 from .pieces import DARK, PALE, SIDE, points, scoring_die
-from .words import event, needs
 
-SIDES = (N_("Patriote"), N_("Loyal"), N_("Neutral"))
 # Sentences run narrower than `text_width` makes sure of for single words.
 NARROW = 0.88
 SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6, 7.2)
@@ -37,7 +36,7 @@ MET, UNMET = ("#e4edd6", "#3f6b33", "M6 7l3 3.6 5-7.4"), (
 
 
 def side_name(scene: Scene, side: int) -> str:
-    return scene.translate(SIDES[side])
+    return scene.translate(SIDE_NAMES[side])
 
 
 def playable(scene: Scene, card: int) -> bool:
@@ -50,21 +49,17 @@ def die_of(card: int) -> str:
     return "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]]
 
 
-def card_name(card: int, translate: Translate) -> str:
-    return f"{translate(CARD_NAMES[card])} (#{card})"
-
-
 def card_words(scene: Scene, card: int) -> str:
     """A card in one sentence, for a pointer or a screen reader."""
     _ = scene.translate
     die = die_of(card)
     words = [
         card_name(card, _),
-        _(SIDES[FACTION[card]]),
+        _(SIDE_NAMES[FACTION[card]]),
         _("{n} AP").format(n=ACTIVITY_POINTS[card]),
         _("die of your choice") if die == "choice" else _("die {track}").format(track=die),
     ]
-    condition = needs(card, _)
+    condition = prerequisite(card, _)
     if condition:
         met = _("met") if playable(scene, card) else _("not met")
         words.append(f"{condition} ({met})")
@@ -91,7 +86,7 @@ def _foot(card: int, width: float, height: float, translate: Translate) -> str:
 
 def _condition(card: int, met: bool, width: float, translate: Translate) -> tuple[str, float]:
     """The prerequisite with a tick or a cross, and the height it takes."""
-    words = needs(card, translate)
+    words = prerequisite(card, translate)
     if not words:
         return "", 0
     lines = wrap(words, width - 26, 9.6 * NARROW)
@@ -158,7 +153,7 @@ def _lines(card: int, detail: Detail, translate: Translate) -> list[str]:
     """As much of the Event as there is room for."""
     if not detail.lines:
         return []
-    condition = needs(card, translate)
+    condition = prerequisite(card, translate)
     words = event(card, translate) + (f" [{condition}]" if condition else "")
     return cut_short(wrap(words, detail.width - 13, detail.letters * NARROW), detail.lines)
 

@@ -11,8 +11,8 @@ from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, text
 from cockade.kernel.sentences import N_
 
-from ..counties import COUNTY_IDS, COUNTY_NAMES
-from ..tracks import TRACK_NAMES, TRACKS
+from ..data.counties import COUNTY_IDS, COUNTY_NAMES
+from ..data.tracks import TRACK_NAMES, TRACKS
 from .cards import side_name
 from .pieces import scoring_die
 

@@ -10,11 +10,11 @@ from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, paragraph, text, wrap
 from cockade.kernel.sentences import plural
 
-from ..deck import FACTION
-from .cards import card_at, card_name, card_words, face, playable
+from ..data.cards import FACTION
+from ..words import card_name, effects_in_force
+from .cards import card_at, card_words, face, playable
 from .dice import county_name
 from .pool import long_pool, pool
-from .words import effects_in_force
 
 SLOT, INFO, GAP, LINE = 118, 186, 12, 11.6
 
@@ -27,12 +27,12 @@ def cards(scene: Scene, width: float, height: float | None) -> Part:
 def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int]) -> str:
     """The card being played: its points above, its Event below; or an empty place."""
     _ = scene.translate
-    card, (width, height) = scene.view["card"], size
+    card, (width, height) = int(scene.view["card"] or 0), size
     x, y = place
     head = _points_left(scene, (x, y - 5), width) or heading(
         x, y - 6, _("Card being played"), width
     )
-    if card is None:
+    if not card:
         body = no_card(0, 0, size, _("no card is being played"))
     else:
         drawn = face(card, size, playable(scene, card), _)
@@ -76,7 +76,7 @@ def _points_left(scene: Scene, place: tuple[float, float], width: float) -> str:
 def _hand(scene: Scene, box: tuple[float, float, int, int], step: float, columns: int = 99) -> str:
     """The viewer's cards, so many beside each other."""
     x, y, width, height = box
-    hand = scene.view["hand"]
+    hand = [int(card) for card in scene.view["hand"]]
     rows = [hand[i : i + columns] for i in range(0, len(hand), columns)]
     drawn = (
         side_by_side(
@@ -171,7 +171,7 @@ def _discards(scene: Scene, step: float) -> str:
     """How many cards are discarded; the pointer shows which."""
     _ = scene.translate
     cards = scene.view["discards"]
-    names = ", ".join(card_name(card, _) for card in cards)
+    names = ", ".join(card_name(int(card), _) for card in cards)
     words = _("Discards: {n}").format(n=len(cards))
     return told(
         f"{words}. {names}" if names else words,
@@ -187,12 +187,14 @@ def _entries(scene: Scene) -> list[tuple[int, str]]:
     entries = effects_in_force(view, _)
     waiting = [entry["card"] for entry in view["waiting"]]
     for entry in view["waiting"]:
-        card, county = entry["card"], entry["county"]
+        card, county = int(entry["card"]), entry["county"]
         name = card_name(card, _) + ("" if county is None else f", {county_name(county)}")
         entries.append((FACTION[card], _("End of the Turn: {card}").format(card=name)))
     others = [(card, _("In play: {card}")) for card in view["in_play"] if card not in waiting]
     others += [(card, _("To be exchanged: {card}")) for card in view["exchanged"]]
-    return entries + [(FACTION[c], words.format(card=card_name(c, _))) for c, words in others]
+    return entries + [
+        (FACTION[int(card)], words.format(card=card_name(int(card), _))) for card, words in others
+    ]
 
 
 def _lasting(scene: Scene, width: float, height: float) -> str:

@@ -16,9 +16,10 @@ from cockade.drawing.text import text, text_width
 from cockade.drawing.tracks import spaces
 from cockade.kernel.sentences import Translate
 
-from ..counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
-from ..facts import FOLDER
-from .cards import SIDES, side_name
+from ..data import FOLDER
+from ..data.counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
+from ..words import SIDE_NAMES
+from .cards import side_name
 from .dice import dice_tray
 from .pieces import DARK, SIDE
 from .pieces import FOLDER as HERE
@@ -113,13 +114,13 @@ def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
     """Ribbon, Cubes, the prices of the next boxes, Organizations and Corps of a County."""
     drawn = [_ribbon(county, scene.player(entry["control"]))]
     middle, foot = spot(county)
-    for side in (0, 1):
-        cubes, price = entry["cubes"][side], entry["prices"][side]
+    for side, seat in enumerate(scene.seats):
+        cubes, price = entry["cubes"][seat], entry["prices"][seat]
         if cubes:
             drawn.append(use(f"pre-k{side}-{cubes}", *tray(side, county)))
         if price is not None:
             drawn.append(_price(box_place(side, county, cubes), price, side))
-        if entry["organizations"][side]:
+        if entry["organizations"][seat]:
             drawn.append(use(f"pre-o{side}", middle, foot - (57, 26)[side]))
     if entry["corps"]:
         drawn.append(use("pre-corps", middle, foot + 5))
@@ -140,13 +141,13 @@ def county_words(scene: Scene, entry: Mapping[str, Any]) -> str:
     _ = scene.translate
     biased = _("{side}-biased").format(side=side_name(scene, scene.player(entry["bias"])))
     words = [entry["name"], _("Urban County") if entry["urban"] else biased]
-    for side in (0, 1):
-        name, cubes = side_name(scene, side), entry["cubes"][side]
-        here = _("{side} {n} of {boxes}").format(side=name, n=cubes, boxes=entry["boxes"][side])
-        if entry["prices"][side] is not None:
-            here += _(", next box {n} AP").format(n=entry["prices"][side])
+    for side, seat in enumerate(scene.seats):
+        name, cubes = side_name(scene, side), entry["cubes"][seat]
+        here = _("{side} {n} of {boxes}").format(side=name, n=cubes, boxes=entry["boxes"][seat])
+        if entry["prices"][seat] is not None:
+            here += _(", next box {n} AP").format(n=entry["prices"][seat])
         words.append(here)
-        if entry["organizations"][side]:
+        if entry["organizations"][seat]:
             words.append(_("{side} Organization").format(side=name))
     if entry["corps"]:
         words.append(_("Volunteer Corps"))
@@ -199,8 +200,8 @@ def _key(translate: Translate) -> str:
     dots = path("M18 0h.1M41 0h.1M47 0h.1", stroke=INK, stroke_width=4.4, stroke_linecap="round")
     bias = _("{side}-biased")
     rows = (
-        (ground[0], bias.format(side=_(SIDES[0]))),
-        (ground[1], bias.format(side=_(SIDES[1]))),
+        (ground[0], bias.format(side=_(SIDE_NAMES[0]))),
+        (ground[1], bias.format(side=_(SIDE_NAMES[1]))),
         (ground[2], _("Urban County")),
         (use("pre-f0", 16, 0) + use("pre-f1", 46, 0), _("Control")),
         (use("pre-o0", 16, 0, 0.9) + use("pre-o1", 46, 0, 0.9), _("Organization")),

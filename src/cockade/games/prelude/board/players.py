@@ -14,10 +14,10 @@ from cockade.drawing.text import cut_short, fitted, heading, paragraph, text, te
 from cockade.drawing.tracks import filled, row_of
 from cockade.kernel.sentences import N_
 
-from ..deck import CARD_NAMES
+from ..data.cards import CARD_NAMES
+from ..data.special_actions import SPECIAL_EFFECTS, SPECIAL_IDS
 from .cards import card_words, side_name
 from .pieces import DARK, PALE, SIDE, icon
-from .words import SPECIALS
 
 ROW, TALL = 17, 232.0
 BOARDS = (N_("La Tête à Papineau"), N_("Governor’s Privileges"))
@@ -76,7 +76,7 @@ def _name(scene: Scene, side: int, width: float, height: float) -> str:
 
 def _opportunity(scene: Scene, side: int, width: float) -> str:
     """Opportunity Points as coins: full ones to spend, hollow ones up to the maximum."""
-    have, most = scene.view["opportunity_points"][side], scene.view["opportunity_max"][side]
+    have, most = scene.own("opportunity_points", side), scene.own("opportunity_max", side)
     words = scene.translate("Opportunity Points: {n} of {most}").format(n=have, most=most)
     step = min(8.6, (width - 66) / most)
     return told(
@@ -90,7 +90,7 @@ def _opportunity(scene: Scene, side: int, width: float) -> str:
 def _hand(scene: Scene, side: int, width: float) -> str:
     """How many cards a player holds, by the backs that all can see."""
     _ = scene.translate
-    hand = scene.view["hands"][side]
+    hand = scene.own("hands", side)
     backs = ", ".join(f"{_(deck)} ×{n}" for deck, n in hand["decks"].items())
     words = _("Cards in hand: {n}").format(n=hand["count"])
     return told(
@@ -104,7 +104,7 @@ def _hand(scene: Scene, side: int, width: float) -> str:
 def _readiness(scene: Scene, side: int, width: float) -> str:
     """Points that count only in an uprising; the Loyal markers for Volunteer Corps left."""
     _, view = scene.translate, scene.view
-    words = _("War Readiness: {n} VP").format(n=view["war_readiness"][side])
+    words = _("War Readiness: {n} VP").format(n=scene.own("war_readiness", side))
     left = _("Corps left: {n}").format(n=view["corps_markers"])
     return told(
         _("{words}, counted if the uprising ends the game").format(words=words),
@@ -117,7 +117,7 @@ def _readiness(scene: Scene, side: int, width: float) -> str:
 def _limit(scene: Scene, side: int, width: float) -> str:
     """One Special Action in a Turn."""
     _ = scene.translate
-    used = scene.view["special_this_turn"][side]
+    used = scene.own("special_this_turn", side)
     words = _("used this Turn") if used else _("1 in a Turn")
     return fitted(width - 8, 97, words, 76, 11, "e i b" if used else "e i q")
 
@@ -130,7 +130,7 @@ def _special(scene: Scene, entry: Mapping[str, Any], width: float) -> str:
     if entry["id"] == "pulling_the_strings":
         cost += "+"
     state = _("active") if active else _("used") if used else _("{n} AP").format(n=cost)
-    name, effect = _(entry["name"]), _(SPECIALS[entry["id"]])
+    name, effect = _(entry["name"]), _(SPECIAL_EFFECTS[SPECIAL_IDS.index(entry["id"])])
     fill = "#ffe9ad" if active else "#e6dfcc" if used else PALE[side]
     kind = "gone" if used and not active else f"s{side}"
     return told(
@@ -153,8 +153,8 @@ def _special_options(scene: Scene, name: str, side: int) -> str:
 def _known(scene: Scene, side: int, width: float, between: tuple[float, float]) -> str:
     """Cards of the other hand whose place the viewer knows; of one's own everything is known."""
     _ = scene.translate
-    known = () if side == scene.viewer else scene.view["hands"][side]["known"]
-    if not known:
+    known = [int(card) for card in scene.own("hands", side)["known"]]
+    if not known or side == scene.viewer:
         return ""
     words = "; ".join(card_words(scene, card) for card in known)
     names = ", ".join(f"{_(CARD_NAMES[card])} #{card}" for card in known)

@@ -8,8 +8,9 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, use
 from cockade.drawing.text import fitted
 
-from ..deck import FACTION
-from .cards import SIDES, Detail, entry_at, entry_height
+from ..data.cards import FACTION
+from ..words import SIDE_NAMES
+from .cards import Detail, entry_at, entry_height
 
 GAP, HEAD, ENDLESS = 4, 14, 1e9
 # Letters and lines of the Event, from the best to the name alone.
@@ -39,7 +40,7 @@ def _flow(scene: Scene, detail: Detail, height: float) -> Layout:
     """Fill columns from the top; a faction's heading never stands alone at the foot."""
     rows: list[Row] = []
     column, y, tallest, last = 0, 0.0, 0.0, -1
-    for card in sorted(scene.view["pool"], key=lambda c: (FACTION[c], c)):
+    for card in sorted(map(int, scene.view["pool"]), key=lambda c: (FACTION[c], c)):
         faction = FACTION[card]
         tall = entry_height(card, detail, scene.translate)
         if y and y + tall + (HEAD if faction != last else 0) > height:
@@ -96,5 +97,5 @@ def _drawn(scene: Scene, layout: Layout) -> str:
 
 def _head(scene: Scene, faction: int, width: float) -> str:
     return use(f"pre-m{faction}", 8, 6.5, 0.6) + fitted(
-        18, 10.5, scene.translate(SIDES[faction]), width - 20, 11.5, f"i s{faction}"
+        18, 10.5, scene.translate(SIDE_NAMES[faction]), width - 20, 11.5, f"i s{faction}"
     )

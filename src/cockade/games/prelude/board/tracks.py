@@ -11,7 +11,8 @@ from cockade.drawing.text import fitted, heading, text
 from cockade.drawing.tracks import numbers, row_of, spaces
 from cockade.kernel.sentences import N_
 
-from ..tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING
+from ..data.tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING_AT
+from ..words import signed
 from .cards import side_name
 from .pieces import DARK, PALE, SIDE, icon, points
 from .scoring import scoring_tracks
@@ -85,21 +86,17 @@ def _points_words(scene: Scene) -> str:
     return words.format(side=side_name(scene, int(number > 0)), n=abs(number), last=AUTOMATIC_WIN)
 
 
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
 def _spirit_track(scene: Scene, width: float) -> str:
     """Rebellious Spirit 0 to 15 with the modifiers of Fear of Reprisal below."""
     _ = scene.translate
     spirit, count = scene.view["rebellious_spirit"], SPIRIT_MAX + 1
     words = _("Rebellious Spirit {n}, modifier {modifier}; at 15 the uprising ends the game")
     step, top = (width - 16) / count, 21
-    shown = [(i, i) for i in range(count) if i not in (spirit, UPRISING)]
+    shown = [(i, i) for i in range(count) if i not in (spirit, UPRISING_AT)]
     here = 8 + step * (spirit + 0.5)
-    last = icon("fire", 8 + step * 15.5, top + 11, 0.8, "#b5441c") if spirit < UPRISING else ""
+    last = icon("fire", 8 + step * 15.5, top + 11, 0.8, "#b5441c") if spirit < UPRISING_AT else ""
     track = told(
-        words.format(n=spirit, modifier=signed(scene.view["reprisal_modifier"])),
+        words.format(n=spirit, modifier=signed(scene.view["reprisal_modifier"], _)),
         rect(8, top, step * (spirit + 1), 22, fill="#d9622b", fill_opacity=0.35),
         path(spaces(row_of(count, 8, top, step), step, 22), class_="box", fill_opacity=0.4),
         numbers(shown, (8, top + 15), step, 12, "m") + last + _modifiers(scene, step, top + 22),
@@ -122,7 +119,7 @@ def _modifiers(scene: Scene, step: float, top: float) -> str:
         x, wide = 8 + step * start, step * (end - start)
         here = start <= scene.view["rebellious_spirit"] < end
         fill, look = ("#e9b48f", "b m") if here else ("#efe3c8", "m q")
-        words = signed(REPRISAL_MODIFIER[start])
+        words = signed(REPRISAL_MODIFIER[start], scene.translate)
         if start == 0:
             words = scene.translate("Fear of Reprisal {n}").format(n=words)
         brackets.append(rect(x + 1, top + 1, wide - 2, 13, rx=2, fill=fill))

@@ -12,8 +12,8 @@ from cockade.drawing.svg import circle, group, num, path, placed, rect, told, us
 from cockade.drawing.text import fitted, text
 from cockade.drawing.tracks import row_of, spaces
 
-from ..deck import CARD_NAMES
-from ..turns import ROUNDS, TURNS
+from ..data.cards import CARD_NAMES
+from ..data.turns import ROUNDS, TURNS
 from .pieces import icon
 
 SESSION, FEAST = "#3e5c8a", "#c9641f"

@@ -7,7 +7,7 @@ from functools import cache
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
-from ..pieces import COLOUR_NAMES, SEAT_COLUMN
+from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN
 from .hands import cards
 from .land import LAND
 from .map import map_part

@@ -13,12 +13,12 @@ from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 from cockade.kernel.sentences import N_, Translate, plural
 
-from ..battles import winning
-from ..charts import to_chart
-from ..deck import ARMIES, CARD, CARD_NAMES
-from ..map import AREA, AREA_NAMES, WATER_NAMES, WATERS
-from ..odds import named, seen_battle
-from ..pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
+from ..data.cards import ARMIES, CARD, CARD_NAMES
+from ..data.map import AREA, AREA_NAMES, WATER_NAMES, WATERS
+from ..data.pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
+from ..hints.battles import winning
+from ..hints.charts import to_chart
+from ..hints.odds import named, seen_battle
 from .pieces import COLOUR, ON_CUBE, SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
 RESULT_WORDS: Final = {"hit": N_("hit"), "flee": N_("flee"), "command": N_("command")}

@@ -11,8 +11,7 @@ from cockade.drawing.svg import element, group, num, path, use
 from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
 from cockade.kernel.sentences import Translate
 
-from ..card_words import KIND_WORDS, PHASE_NAMES, PHASE_WORDS, card_name, card_rule, card_words
-from ..deck import (
+from ..data.cards import (
     ARMIES,
     BOAT,
     CARDS,
@@ -23,10 +22,12 @@ from ..deck import (
     KINDS,
     OWNER,
     PARAMS,
+    PHASES,
     TRUCE,
     WARSHIP,
 )
-from ..pieces import COLOURS, SEAT_COLUMN, SEATS
+from ..data.pieces import COLOURS, SEAT_COLUMN, SEATS
+from ..words import KIND_WORDS, PHASE_WORDS, card_rule, card_title, card_words
 from .pieces import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
 
 LETTERS = (13.0, 12.4, 11.8, 11.2, 10.6, 10.0, 9.4, 8.8, 8.2)
@@ -65,7 +66,7 @@ def _picture(card: int, width: float, top: float, room: float) -> str:
     if room < 20:
         return ""
     if not units:
-        sign = {"battle": "swords", "movement": "army"}.get(PHASE_NAMES[EVENT_PHASE[card]], "city")
+        sign = {"battle": "swords", "movement": "army"}.get(PHASES[EVENT_PHASE[card]], "city")
         tint, size = BACK[SEAT_COLUMN[OWNER[card]]], min(1.7, room / 26)
         return use(f"r1775-{sign}", width / 2, top + room / 2, size, fill=tint, stroke=tint)
     wide = sum(chip_width(n) + 6 for _colour, n in units) - 6
@@ -81,11 +82,11 @@ def _picture(card: int, width: float, top: float, room: float) -> str:
 def face(card: int, width: int, height: int, translate: Translate) -> str:
     """The front of a card."""
     head, size = (17, 13.5) if width >= 90 else (14, 11.0)
-    lines = wrap(card_name(card, translate), (width - 8) * 1.06, size)
+    lines = wrap(card_title(card, translate), (width - 8) * 1.06, size)
     down = head + size + 3 + (len(lines) - 1) * size * LEADING
     phase = ""
     if KIND[card] == EVENT:
-        name = translate(PHASE_WORDS[PHASE_NAMES[EVENT_PHASE[card]]])
+        name = translate(PHASE_WORDS[PHASES[EVENT_PHASE[card]]])
         phase = fitted(width / 2, down + size - 2, name, width - 8, size - 2, "i q m")
         down += size - 1
     sentence, space = card_rule(card, translate), height - down - 12

@@ -9,9 +9,9 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, heading
 
-from ..card_words import card_name, card_words
-from ..deck import ARMIES, CARD, DISTANCE, KIND, OWNER
-from ..pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from ..data.cards import ARMIES, CARD, DISTANCE, KIND, OWNER
+from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from ..words import card_title, card_words
 from .action import TALL, action, happening
 from .cards import card_at
 from .players import hand
@@ -87,7 +87,7 @@ def _discard(scene: Scene, width: float, height: float) -> str:
 
 def _entry(scene: Scene, card: int, y: float, width: float) -> str:
     """One card as a line of a list; movement is told by its figures."""
-    name = card_name(card, scene.translate)
+    name = card_title(card, scene.translate)
     if ARMIES[card]:
         name += f" {ARMIES[card]}" + (f" × {DISTANCE[card]}" if DISTANCE[card] else "")
     cube = use(f"r1775-u{SEAT_COLUMN[OWNER[card]]}", 6, y - 9.5, 0.34)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cockade.drawing.land import Land
 from cockade.drawing.style import read_toml
 
-from ..loader import FOLDER
+from ..data import FOLDER
 
 # The window of the geometry that is shown, and that of the Siege of Quebec.
 WINDOW: Final = (18, 74, 2164, 1288)

@@ -15,7 +15,7 @@ from cockade.drawing.svg import circle, group, num, path, placed, rect, title, t
 from cockade.drawing.text import text, wrap
 from cockade.kernel.sentences import Translate
 
-from ..map import (
+from ..data.map import (
     AREA_NAMES,
     AREAS,
     CITY,
@@ -26,8 +26,8 @@ from ..map import (
     WATER_NAMES,
     WATERS,
 )
-from ..pieces import COLOUR_NAMES, SIDE_NAMES, SIDES
-from ..scenarios import SCENARIOS, SIEGE, THEATRES
+from ..data.pieces import COLOUR_NAMES, SIDE_NAMES, SIDES
+from ..data.scenarios import SCENARIOS, SIEGE, THEATRES
 from .land import LAND, PLACES, SIEGE_WINDOW, WINDOW
 from .pieces import units_words
 from .units import flags, labels, units

@@ -10,13 +10,12 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
 from cockade.drawing.svg import circle, group, num, path, placed, rect, use
 
-from ..pieces import COLOUR_NAMES, COLOUR_OF, COLOURS, COLUMNS, SEAT_COLUMN, SEATS, SIDES
+from ..data.pieces import COLOUR_NAMES, COLOUR_OF, COLOURS, COLUMNS, SEAT_COLUMN, SEATS, SIDES
+from ..words import LETTERS
 
 FOLDER: Final = Path(__file__).parent
 GROUND: Final = "#2b2f33"
 STYLE: Final = style_sheet(FOLDER)
-# The letter on a cube, so that colours need not be told apart.
-LETTERS: Final = ("B", "L", "H", "N", "C", "P", "F")
 # Cubes in the order of the colours: British, Loyalists, Hessians, Natives, Continentals, ...
 CUBE: Final = ("#b5302a", "#e8bd35", "#d8731d", "#3d7a44", "#2a5699", "#f4f1e8", "#71459a")
 CUBE_TOP: Final = ("#d2655c", "#f4d877", "#eb9a56", "#6aa56f", "#5a82bf", "#ffffff", "#9a74bd")

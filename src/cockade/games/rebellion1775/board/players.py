@@ -11,9 +11,9 @@ from cockade.drawing.svg import group, told, use
 from cockade.drawing.text import fitted, text
 from cockade.kernel.sentences import plural
 
-from ..card_words import card_name
-from ..deck import CARD, OWNER
-from ..pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from ..data.cards import CARD, OWNER
+from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from ..words import card_title
 from .cards import back_at, card_at
 
 HEAD = 54
@@ -54,7 +54,7 @@ def _numbers(scene: Scene, seat: int, width: float) -> str:
     _ = scene.translate
     view, name = scene.view, SEATS[seat]
     gone = [CARD[c] for c in view["discard"] if OWNER[CARD[c]] == seat]
-    listed = ", ".join(card_name(card, _) for card in gone)
+    listed = ", ".join(card_title(card, _) for card in gone)
     entries = (
         (_("hand"), view["hands"][name]["count"], _("Cards in hand")),
         (_("deck"), view["decks"][name], _("Cards in the deck")),

@@ -13,10 +13,9 @@ from cockade.drawing.svg import group, num, path, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 from cockade.kernel.sentences import N_
 
-from ..card_words import PHASE_WORDS
-from ..map import COLONIES
-from ..pieces import COLOURS, SEAT_COLUMN, SEATS, SIDES
-from ..scenarios import (
+from ..data.map import COLONIES
+from ..data.pieces import COLOURS, SEAT_COLUMN, SEATS, SIDES
+from ..data.scenarios import (
     CITY_POINTS,
     END_CHECK_FROM,
     INTRODUCTORY,
@@ -27,6 +26,7 @@ from ..scenarios import (
     START_ROUND,
     THEATRES,
 )
+from ..words import PHASE_WORDS
 from .action import TALL, action, happening
 from .map import on_cities, side_name
 from .pieces import SIDE_COLOURS, colour_name

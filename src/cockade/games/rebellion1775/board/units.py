@@ -11,8 +11,8 @@ from cockade.drawing.svg import circle, group, num, path, told, use
 from cockade.drawing.text import text, text_width, wrap
 from cockade.kernel.sentences import Translate
 
-from ..map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES
-from ..scenarios import CITY_POINTS, SCENARIOS, SIEGE, THEATRES
+from ..data.map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES
+from ..data.scenarios import CITY_POINTS, SCENARIOS, SIEGE, THEATRES
 from .land import PLACES, area_places
 from .pieces import SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
