@@ -1,7 +1,8 @@
 """Writing SVG: elements, groups, drawings inside a drawing and whole documents."""
 
+import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 Attribute = str | int | float | None
 Point = tuple[float, float]
@@ -14,13 +15,16 @@ _ESCAPES: dict[int, str | None] = {
     ord(">"): "&gt;",
     ord('"'): "&quot;",
 }
+_UNSAFE = re.compile("[" + re.escape("".join(map(chr, _ESCAPES))) + "]")
 
 
 def escape(text: object) -> str:
     """Text or an attribute's value, safe inside XML."""
-    return str(text).translate(_ESCAPES)
+    words = str(text)
+    return words.translate(_ESCAPES) if _UNSAFE.search(words) else words
 
 
+@lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """A number with at most one decimal."""
     return str(value) if isinstance(value, int) else f"{value:.1f}".removesuffix(".0")
