@@ -117,6 +117,8 @@ class Game(Generic[S]):
     # Where a position may begin, and what follows from the fields that were given for it.
     moments: Mapping[str, Moment] = field(default_factory=dict)
     derive: Callable[[S, frozenset[str]], None] = nothing_derived
+    # What follows from the other fields of a saved position, if its JSON leaves it out.
+    complete: Callable[[S, frozenset[str]], None] = nothing_derived
     # What the data files of `provenance` are about, by their names.
     data_files: Mapping[str, str] = field(default_factory=dict)
     # The drawing as several, by name and in the order in which a narrow page stacks them.
@@ -308,6 +310,7 @@ class Game(Generic[S]):
                 raise StateError(f"not JSON: {error}") from None
         reader = Reader(self.state_class, self.vocabulary, self.functions, self.prompts)
         state: S = reader.state(json)  # type: ignore[arg-type]
+        self.complete(state, frozenset(json))
         self.check(state)
         return state
 
