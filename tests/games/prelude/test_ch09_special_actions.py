@@ -34,11 +34,11 @@ def test_one_a_turn_and_each_once_a_game():
     assert refusal(state, "special our_moment").sentence.endswith("other player's board.")
     play(state, "special strategic_realignment")
     assert state.points == 4
-    assert refusal(state, "special non_issue").sentence.endswith("one Special Action a Turn.")
+    assert refusal(state, "special non_issue").sentence.endswith("one Special Action per Turn.")
     # In the next Turn the others are open again, but not this one.
     state.special_this_turn = [0, 0]
     assert specials(state) == {SPECIAL_IDS[a] for a in SPECIALS[LOYAL]} - {"strategic_realignment"}
-    assert refusal(state, "special strategic_realignment").sentence.endswith("once in a game.")
+    assert refusal(state, "special strategic_realignment").sentence.endswith("once per game.")
 
 
 @pytest.mark.clause("PRELUDE-9.5-a")
@@ -69,7 +69,7 @@ def test_a_new_turn_allows_another_special_action():
 def test_prices(points, found):
     state = spending(LOYAL, points)
     assert specials(state) == found
-    assert refusal(state, "special non_issue").sentence.startswith("The Activity Points left")
+    assert refusal(state, "special non_issue").sentence.startswith("You do not have enough Activity Points")
 
 
 @pytest.mark.clause(
