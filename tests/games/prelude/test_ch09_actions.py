@@ -83,7 +83,7 @@ def test_no_cube_above_the_last_box():
 
 def test_a_box_too_dear_is_refused_with_its_reason():
     state = spending(PATRIOTE, 1)
-    assert refusal(state, "mobilize montreal").sentence.startswith("You do not have enough Activity Points")
+    assert refusal(state, "mobilize montreal").sentence.startswith("You do not have enough")
     assert "mobilize quebec" not in options(state)
 
 
