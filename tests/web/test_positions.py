@@ -13,7 +13,7 @@ import pytest
 import cockade
 from cockade.kernel.record import grouped, verify
 from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
-from cockade.web.matches import Row, Start, restored
+from cockade.web.stored_match import AnswerRow, MatchStart, restore
 from tests.helpers import positions
 from tests.web.tools import Browser, Server, number_on, options_on, until_my_turn
 
@@ -41,7 +41,7 @@ def forked(server: Server) -> tuple[Browser, str, int]:
     browser.post(f"{path}/fork", number=answers[1], bot="random")
     fork = browser.path
     assert fork != path
-    assert "after the end" in browser.get(f"{fork}/record", 422)
+    assert "after the match ends" in browser.get(f"{fork}/record", 422)
     browser.post(f"{fork}/hand-over", seat=seat[1], bot="random")
     until_the_end(browser, fork)
     return browser, fork, int(answers[1])
@@ -120,15 +120,15 @@ def test_a_fork_that_no_longer_replays_goes_on_counting() -> None:
     )
     position = {"answers": 30, "drawn": 0, "state": match.begun.state.to_json(), "foreign": True}
     table = (match.game.id, match.scenario, match.players, match.settings, match.seed)
-    start, rows = Start(*table, base=position), []
+    start, rows = MatchStart(*table, base=position), []
     for _ in range(2):
         positions.play(match, Random(2), 5)
         _, turns = grouped(list(enumerate(match.lines, 1)))
         rows = [
-            Row(n, text if n != start.base_number + 4 else "x", f"! {' '.join(chance)}")
+            AnswerRow(n, text if n != start.base_number + 4 else "x", f"! {' '.join(chance)}")
             for n, (_, text, chance) in enumerate(turns, 1)
         ]
-        found, base = restored(start, rows, match.state.to_json())
+        found, base = restore(start, rows, match.state.to_json())
         assert (found.answers, found.drawn) == (match.answers, match.drawn)
         assert isinstance(found, UntrustedMatch) and found.state == match.state
         start = replace(start, base=base, base_number=len(rows))
@@ -155,7 +155,7 @@ def test_damaged_positions_never_break_a_page(server: Server, game: str) -> None
     record = positions.begun(game, 40).record()
     position, known = positions.position_of(record), cockade.game(game)
     browser = Browser(server)
-    came = {"refused": 0, "opened": 0}
+    came = {"refused": 0, "with_open_hands": 0}
     for _ in range(40):
         text = positions.with_position(record, positions.damaged(position, known, rng))
         answer = send(browser, "POST", "/records", text=text)
@@ -164,8 +164,8 @@ def test_damaged_positions_never_break_a_page(server: Server, game: str) -> None
             came["refused"] += 1
         else:
             look_and_play(browser, answer.url.path, rng)
-            came["opened"] += 1
-    assert came["refused"] > 10 and came["opened"] > 3
+            came["with_open_hands"] += 1
+    assert came["refused"] > 10 and came["with_open_hands"] > 3
 
 
 def look_and_play(browser: Browser, path: str, rng: Random) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import CHAMBLY, COUNTY_IDS
-from cockade.games.prelude.deck import ACTIVITY_POINTS, FACTION
-from cockade.games.prelude.effects import DISCARDS, EFFECTS, HAND, POOL
+from cockade.games.prelude.data.cards import ACTIVITY_POINTS, DISCARDS, FACTION, HAND, POOL
+from cockade.games.prelude.data.counties import CHAMBLY, COUNTY_IDS
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import PATRIOTE, SEATS
 from cockade.games.prelude.rules.ch03_cards import action_round
-from cockade.games.prelude.sides import PATRIOTE, SEATS
 from tests.games.prelude.events import pile_of, play_event, position, start_event
 from tests.helpers.rules import begin, options, play, refusal
 

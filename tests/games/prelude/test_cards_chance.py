@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTY_IDS
-from cockade.games.prelude.effects import ACTIVE, EFFECTS, GAINED, HAND, IN_PLAY
-from cockade.games.prelude.events import EVENTS, RESOLUTIONS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import HAND, IN_PLAY
+from cockade.games.prelude.data.counties import COUNTY_IDS
+from cockade.games.prelude.data.effects import ACTIVE, EFFECTS, GAINED
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.rules.ch12_events import EVENTS, RESOLUTIONS
 from tests.games.prelude.events import pile_of, play_event, position, spread, start_event
 from tests.helpers.rules import begin, options, play, refusal, result
 

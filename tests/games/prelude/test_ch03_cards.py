@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import IN_PLAY
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import IN_PLAY
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from tests.games.prelude.positions import cubes, discarded, half, hand, pooled, position, scored
 from tests.helpers.rules import options, play, refusal
 

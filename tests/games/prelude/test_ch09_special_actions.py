@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import BIASED, COUNTY_IDS
-from cockade.games.prelude.effects import POOL
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.specials import SPECIAL_IDS, SPECIALS
+from cockade.games.prelude.data.cards import POOL
+from cockade.games.prelude.data.counties import BIASED, COUNTY_IDS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.special_actions import SPECIAL_IDS, SPECIALS
 from tests.games.prelude.positions import (
     GAME,
     effect,
@@ -143,8 +143,8 @@ def test_strategic_realignment():
     assert hand(state, PATRIOTE) == (22, 96)
     play(state, ("O",))
     assert hand(state, PATRIOTE) == () and hand(state, LOYAL) == (22, 96)
-    assert GAME.view(state, PATRIOTE)["hands"][LOYAL]["known"] == [22, 96]
-    assert GAME.view(state, 2)["hands"][LOYAL]["known"] == []
+    assert GAME.view(state, PATRIOTE)["hands"]["loyal"]["known"] == ["22", "96"]
+    assert GAME.view(state, 2)["hands"]["loyal"]["known"] == []
     assert GAME.hidden(state, 2) >= {22, 96}
 
 
@@ -240,7 +240,7 @@ def test_various_angles():
     assert pooled(state, 24) and pooled(state, 113) and pooled(state, 142)
     # Everybody has seen the cards that were taken.
     for viewer in (LOYAL, 2):
-        assert GAME.view(state, viewer)["hands"][PATRIOTE]["known"] == [9, 106]
+        assert GAME.view(state, viewer)["hands"]["patriote"]["known"] == ["9", "106"]
 
 
 @pytest.mark.clause("PRELUDE-9.5-o")

@@ -7,10 +7,9 @@ from random import Random
 from typing import Any
 
 import cockade
-from cockade.games.rebellion1775.checking import cubes_in_play
-from cockade.games.rebellion1775.deck import CARD, DECKS, PHASES
-from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY, SIZE
-from cockade.games.rebellion1775.pieces import (
+from cockade.games.rebellion1775.data.cards import CARD, DECKS, PHASES
+from cockade.games.rebellion1775.data.map import AREA, AREAS, COLONIES, COLONY, SIZE
+from cockade.games.rebellion1775.data.pieces import (
     COLOURS,
     COLUMNS,
     GREEN,
@@ -20,10 +19,11 @@ from cockade.games.rebellion1775.pieces import (
     SIDES,
     WIDTH,
 )
+from cockade.games.rebellion1775.data.scenarios import SCENARIOS, SIEGE
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.scenarios import SCENARIOS, SIEGE
+from cockade.games.rebellion1775.rules.positions import cubes_in_play
 from cockade.games.rebellion1775.state import ASIDE, DECK, DISCARD, HAND, LASTING, TRUCES, Rebellion
 from cockade.kernel.chance import sample
 from tests.helpers.rules import begin, options, play
@@ -231,7 +231,7 @@ def fight(units: Units, seat: int, card: str) -> Rebellion:
 def dice(state: Rebellion) -> list[str]:
     """The dice that are rolled now."""
     assert state.actor == "chance"
-    return [die.name.removesuffix("_die") for die in state.stack[-1].verbs]
+    return [die.name.removesuffix("_die") for die in state.question.verbs]
 
 
 def siege(units: Units | None = None, **fields: Any) -> Rebellion:

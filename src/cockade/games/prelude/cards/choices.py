@@ -6,7 +6,7 @@ from typing import Any
 
 from cockade.kernel import condition, source
 
-from ..counties import (
+from ..data.counties import (
     BERTHIER,
     BIAS,
     BOXES,
@@ -25,9 +25,9 @@ from ..counties import (
     VERCHERES,
     YAMASKA,
 )
-from ..effects import CANADIEN_IN_FORCE, MEDIA_IN_FORCE
+from ..data.effects import CANADIEN_IN_FORCE, MEDIA_IN_FORCE
+from ..data.sides import LOYAL, PATRIOTE
 from ..rules.ch09_1_mobilization import price
-from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 
 ECHO = (CHAMBLY, ROUVILLE, ST_HYACINTHE, VERCHERES, YAMASKA)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, condition, prompt, rule, sentence, source
 
-from ..counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
-from ..effects import (
-    FAMILY_NOW,
-    MEETINGS_FORBIDDEN,
-    PAPINEAU_OVERSEAS,
-    REGIONAL_LEADERSHIP,
-)
-from ..sides import PATRIOTE
+from ..data.counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
+from ..data.effects import FAMILY_NOW, MEETINGS_FORBIDDEN, PAPINEAU_OVERSEAS, REGIONAL_LEADERSHIP
+from ..data.sides import PATRIOTE
 from ..state import PreludeState
 from ..vocabulary import DONE, MOBILIZE
+
+MOBILIZE_THERE: Final = prompt(
+    "9.1", "{points}: mobilize {county}, or stop.", "points:ap_left county", reads="points"
+)
+MOBILIZED: Final = sentence("9.1", "{side} mobilizes {county} for {n}.", "side county n:ap")
 
 OVERSEAS_LIMIT: Final = 5
 # Cards that change what the Patriote player pays, as bits of one number.
@@ -116,7 +115,7 @@ def mobilize(state: PreludeState, side: int, county: int) -> None:
         note_patriote_price(state, county, cost)
     state.points -= cost
     state.change_cubes(side, county, 1)
-    state.log("mobilized", side, county, cost)
+    state.log(MOBILIZED, side, county, cost)
 
 
 def note_patriote_price(state: PreludeState, county: int, cost: int) -> None:
@@ -151,7 +150,7 @@ def offer_within(state: PreludeState, side: int, county: int) -> Step:
     if price(state, side, county) > state.points:
         return finish_within(state)
     offer = MOBILIZE.among(this_county, payable_here, given=(side, county))
-    return ask(side, offer, DONE).then(take_within, side, county)
+    return ask(side, offer, DONE).saying(MOBILIZE_THERE, county).then(take_within, side, county)
 
 
 @rule("9.1")

@@ -5,14 +5,20 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, call, condition, prompt, rule, source
 
-from ..counties import IS_URBAN, MONTREAL, RURAL, URBAN
+from ..data.counties import IS_URBAN, MONTREAL, RURAL, URBAN
+from ..data.tracks import AFFILIATION_BONUS, MINIMUM_POINTS
 from ..state import PreludeState
-from ..tracks import AFFILIATION_BONUS, MINIMUM_POINTS
 from ..vocabulary import AFFILIATE, SPEND
 from .ch08_mobilization_check import organization_check
+
+POINTS_FOR_ORGANIZATION: Final = prompt(
+    "9.2", "{county}: how many Activity Points for the Organization?", "county"
+)
+WHICH_CITY: Final = prompt(
+    "9.2.2", "{county}: affiliate the Organization with which city?", "county _"
+)
 
 CITIES_OF: Final = ((MONTREAL,), URBAN)
 
@@ -79,7 +85,8 @@ def choose_points(state: PreludeState, side: int, county: int) -> Step:
 def points_question(side: int, county: int) -> Step:
     """How many points are dedicated to an Organization."""
     offer = SPEND.among(points_left, given=(side,))
-    return ask(side, offer).then(spend_on_organization, side, county)
+    question = ask(side, offer).saying(POINTS_FOR_ORGANIZATION, county)
+    return question.then(spend_on_organization, side, county)
 
 
 @rule("9.2")
@@ -91,9 +98,8 @@ def spend_on_organization(state: PreludeState, answer: Option, side: int, county
     cities = state.urban_organizations(side)
     if len(cities) == 1:
         return affiliate_with(state, side, cities[0], county, points)
-    return ask(side, AFFILIATE.among(own_cities, given=(side,))).then(
-        affiliate, side, county, points
-    )
+    question = ask(side, AFFILIATE.among(own_cities, given=(side,)))
+    return question.saying(WHICH_CITY, county, points).then(affiliate, side, county, points)
 
 
 @rule("9.2.2")

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from cockade.kernel import condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Step, condition, rule, sentence, source
 
-from ..specials import (
+from ..data.special_actions import (
     LE_CANADIEN_LOYAL,
     LE_CANADIEN_PATRIOTE,
     LOOKING_FOR_TROUBLE,
@@ -41,6 +40,8 @@ from .ch09_5_2_la_tete_a_papineau import (
     overwhelming_support,
     various_angles,
 )
+
+SPECIAL: Final = sentence("9.5", "{side} uses {special}.", "side special")
 
 
 @condition("9.5", "Each player may use one Special Action a Turn.")
@@ -103,7 +104,7 @@ def take_special(state: PreludeState, side: int, action: int) -> Step:
     """The action is used up for the game, and the player's one of the Turn."""
     state.special_used[action] = 1
     state.special_this_turn[side] = 1
-    state.log("special", side, action)
+    state.log(SPECIAL, side, action)
     return CHAPTER[action](state, side, action)
 
 
