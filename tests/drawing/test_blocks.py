@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -115,22 +114,6 @@ def test_a_mixed_colour_lies_between_two() -> None:
     assert mixed("#000000", "#ff8000", 0.5) == "#804000"
 
 
-@pytest.fixture
-def land(tmp_path: Path) -> Land:
-    square = "M0 0l10 0 0 10 -10 0z"
-    river = {"name": "Lee", "class": "minor", "d": "M0 0l9 9"}
-    geometry = {
-        "credit": "Open & free",
-        "land": square,
-        "areas": [{"id": "a", "d": square}, {"id": "b", "d": "M10 0l10 0 0 10 -10 0z"}],
-        "borders": {"group": square, "frontier": square, "inner": "M10 0l0 10"},
-        "lakes": [{"name": "Pond", "d": square}],
-        "rivers": [river, river | {"class": "major"}],
-    }
-    (tmp_path / "board.json").write_text(json.dumps(geometry))
-    return Land(tmp_path, "toy-", (0, 0, 20, 10), 1, (1, 2, 0), (1, 2, 3))
-
-
 def test_a_land_uses_nothing_that_it_does_not_define(land: Land) -> None:
     ground = land.ground([("a", "#fff"), ("b", "url(#toy-dusk)")])
     drawn = land.sea + land.foreign + ground + land.relief + land.finish()
@@ -139,6 +122,12 @@ def test_a_land_uses_nothing_that_it_does_not_define(land: Land) -> None:
     assert {land.area("a"), land.area("b")} <= defined
     assert set(re.findall(r"#(toy-[\w-]+)", drawn)) <= defined
     assert "Open &amp; free" in drawn
+
+
+def test_an_area_is_a_thing_to_click(land: Land) -> None:
+    shape = ET.fromstring(land.shape("a", "Area & more", "go a", "camp"))
+    assert (shape.get("class"), shape.get("data-option")) == ("area camp", "go a")
+    assert shape[0].text == "Area & more"
 
 
 def test_only_plain_tints_close_the_gap_between_areas(land: Land) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import Any
 
+from cockade.drawing.land import Land
 from cockade.drawing.page import Board, Part, Sheet
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import BASE
@@ -33,17 +34,14 @@ def box(scene: Scene, width: float, height: float | None) -> Part:
     return Part(width, tall, rect(0, 0, width, tall, class_="box"))
 
 
-def definitions(with_map: bool) -> str:
-    return rect(0, 0, 10, 10, id="toy-land") if with_map else ""
-
-
-def board(foot: float | None = None) -> Board:
+def board(land: Land, foot: float | None = None) -> Board:
     return Board(
         class_="toy board",
         prefix="toy-",
         style=BASE,
         ground="#123456",
-        definitions=definitions,
+        pieces=lambda: rect(0, 0, 10, 10, id="toy-cube"),
+        land=land,
         map=drawn_map,
         parts={"names": names, "box": box, "strip": box},
         labels={"sheet": "All", "map": "Map", "names": "Names", "box": "Box", "strip": "Strip"},
@@ -62,23 +60,23 @@ def places(svg: str) -> dict[str, tuple[float, ...]]:
     }
 
 
-def test_the_sheet_is_composed_of_the_parts() -> None:
-    found = places(board().draw(view()))
+def test_the_sheet_is_composed_of_the_parts(land: Land) -> None:
+    found = places(board(land).draw(view()))
     assert found["toy-map"] == (10, 10, 800, 400)
     assert found["toy-names"] == (820, 10, 370, 50)
     assert found["toy-box"] == (820, 66, 370, 344)
     assert found["toy-strip"] == (10, 420, 1180, 170)
 
 
-def test_a_fixed_foot_leaves_the_rest_to_the_part_above() -> None:
-    found = places(board(foot=142).draw(view()))
+def test_a_fixed_foot_leaves_the_rest_to_the_part_above(land: Land) -> None:
+    found = places(board(land, foot=142).draw(view()))
     assert found["toy-box"][1] + found["toy-box"][3] == 410
     assert found["toy-box"][3] == 142
     assert found["toy-names"][3] == 400 - 142 - 6
 
 
-def test_each_part_is_a_document_in_its_own_size() -> None:
-    parts = board().draw_parts(view())
+def test_each_part_is_a_document_in_its_own_size(land: Land) -> None:
+    parts = board(land).draw_parts(view())
     assert list(parts) == ["map", "names", "box", "strip"]
     boxes = {name: ET.fromstring(svg).get("viewBox") for name, svg in parts.items()}
     assert boxes == {
@@ -88,16 +86,17 @@ def test_each_part_is_a_document_in_its_own_size() -> None:
         "strip": "0 0 400 78",
     }
     assert [name for name, svg in parts.items() if 'id="toy-land"' in svg] == ["map"]
+    assert all('id="toy-cube"' in svg for svg in parts.values())
 
 
-def test_labels_are_translated() -> None:
-    svg = board().draw(view(), None, str.upper)
+def test_labels_are_translated(land: Land) -> None:
+    svg = board(land).draw(view(), None, str.upper)
     assert ET.fromstring(svg).get("aria-label") == "ALL"
     assert "NORTH, SOUTH" in svg
 
 
-def test_people_are_called_by_their_names() -> None:
-    assert "Anna, South" in board().draw(view(), {"n": "Anna", "s": ""})
+def test_people_are_called_by_their_names(land: Land) -> None:
+    assert "Anna, South" in board(land).draw(view(), {"n": "Anna", "s": ""})
 
 
 def scene(**changes: Any) -> Scene:
