@@ -119,7 +119,9 @@ def named_files() -> list[str]:
     """Files of the package that the architecture names, whichever game they stand in."""
     page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     drawing = (ROOT / "docs/images/answer.svg").read_text(encoding="utf-8")
-    found = re.findall(r"\b(?:kernel|web|data)/[\w/]+\.(?:py|toml|html)", page + drawing)
+    found = re.findall(
+        r"\b(?:kernel|web|drawing|board|data)/[\w/]+\.(?:py|toml|html)", page + drawing
+    )
     return sorted(set(found))
 
 
