@@ -131,7 +131,7 @@ def test_mentor_is_bound_by_prices_and_limits():
     state = position({"montreal": 5, "chambly": 5, "rouville": 9})
     state.in_force[EFFECTS.index("papineau_overseas")] = 1
     start_event(state, 130)
-    reason = ("2 Activity Points must pay for the next box there.", "12.0")
+    reason = ("2 Activity Points must be enough for the next box there.", "12.0")
     for county in ("montreal", "chambly", "rouville"):
         assert refusal(state, f"choose {county}") == reason
 

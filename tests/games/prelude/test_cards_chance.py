@@ -26,7 +26,7 @@ def test_resolutions_in_london(points):
 def test_resolutions_in_london_need_the_points_and_may_be_left():
     state = start_event(position(opportunity_points=[5, 8]), 28)
     assert options(state) == {"spend 2", "spend 4", "decline"}
-    reason = ("Opportunity Points can be spent only by a player who has them.", "3.2")
+    reason = ("You do not have that many Opportunity Points.", "3.2")
     assert refusal(state, "spend 6") == reason
     assert play_event(position(), 28, "decline") == {}
 

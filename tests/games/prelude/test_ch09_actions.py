@@ -83,7 +83,7 @@ def test_no_cube_above_the_last_box():
 
 def test_a_box_too_dear_is_refused_with_its_reason():
     state = spending(PATRIOTE, 1)
-    assert refusal(state, "mobilize montreal").sentence.startswith("The Activity Points left")
+    assert refusal(state, "mobilize montreal").sentence.startswith("You do not have enough")
     assert "mobilize quebec" not in options(state)
 
 
@@ -238,7 +238,7 @@ def test_st_jean_baptiste():
 def test_st_jean_baptiste_with_an_empty_hand():
     state = half(position(round=7, in_force={"st_jean_baptiste": 1}))
     assert options(state) == {"pass"}
-    assert refusal(state, "play").sentence == "No card of the Pool can be bought now."
+    assert refusal(state, "play").sentence == "No card in the Pool can be bought now."
     play(state, "pass")
     assert state.victory_points == 0
     state = half(position(round=7, pool=[106], in_force={"st_jean_baptiste": 1}))

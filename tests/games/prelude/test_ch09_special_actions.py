@@ -34,11 +34,11 @@ def test_one_a_turn_and_each_once_a_game():
     assert refusal(state, "special our_moment").sentence.endswith("other player's board.")
     play(state, "special strategic_realignment")
     assert state.points == 4
-    assert refusal(state, "special non_issue").sentence.endswith("one Special Action a Turn.")
+    assert refusal(state, "special non_issue").sentence.endswith("one Special Action per Turn.")
     # In the next Turn the others are open again, but not this one.
     state.special_this_turn = [0, 0]
     assert specials(state) == {SPECIAL_IDS[a] for a in SPECIALS[LOYAL]} - {"strategic_realignment"}
-    assert refusal(state, "special strategic_realignment").sentence.endswith("once in a game.")
+    assert refusal(state, "special strategic_realignment").sentence.endswith("once per game.")
 
 
 @pytest.mark.clause("PRELUDE-9.5-a")
@@ -69,7 +69,7 @@ def test_a_new_turn_allows_another_special_action():
 def test_prices(points, found):
     state = spending(LOYAL, points)
     assert specials(state) == found
-    assert refusal(state, "special non_issue").sentence.startswith("The Activity Points left")
+    assert refusal(state, "special non_issue").sentence.startswith("You do not have enough")
 
 
 @pytest.mark.clause(
@@ -180,7 +180,7 @@ def test_effects_are_not_cumulative(value):
     state = spending(PATRIOTE, 2, in_force={"media_patriote": value, "canadien_patriote": value})
     assert not specials(state) & {"le_canadien_patriote", "partisan_media_patriote"}
     reason = refusal(state, "special partisan_media_patriote")
-    assert reason.sentence.startswith("Its effect is active")
+    assert reason.sentence.startswith("Its effect is already active")
     state = spending(PATRIOTE, 2)
     assert {"le_canadien_patriote", "partisan_media_patriote"} <= specials(state)
 
@@ -280,4 +280,4 @@ def test_various_angles_never_takes_key_events():
     state = half(position(hands={PATRIOTE: [18, 24]}, pool=[4, 9], turn=5, round=3))
     play(state, "play 18", "ap", "special various_angles", "exchange 1", "give 24")
     assert options(state) == {"take 9"}
-    assert refusal(state, "take 4").sentence.endswith("no Key Events can be taken.")
+    assert refusal(state, "take 4").sentence.endswith("not Key Events can be taken.")

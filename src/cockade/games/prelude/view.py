@@ -1,7 +1,6 @@
 """What each seat may see, and positions that it could not tell from the true one.
 
-The shape of a view (all values JSON-ready; seats, Counties, tracks and cards go by the names that
-the vocabulary has for them, cards by their numbers as text):
+A view is JSON-ready; things go by the names of the vocabulary, cards by their numbers as text:
 
 - `game` "prelude"; `viewer` a seat or None; `seats` ("patriote", "loyal"); `actor` a seat,
   "chance" or None
@@ -150,20 +149,27 @@ def turn_view(state: PreludeState, number: int) -> dict[str, Any]:
     }
 
 
+# What never changes about a County, made once.
+PRINTED = tuple(
+    {"id": id, "name": name, "urban": urban, "bias": seat(bias)}
+    for id, name, urban, bias in zip(COUNTY_IDS, COUNTY_NAMES, IS_URBAN, BIAS, strict=True)
+)
+
+
 def county_view(state: PreludeState, county: int) -> dict[str, Any]:
-    sides = (PATRIOTE, LOYAL)
-    prices = [price(state, side, county) for side in sides]
+    patriote, loyal = (price(state, side, county) for side in (PATRIOTE, LOYAL))
+    there = state.organizations[county]
     return {
-        "id": COUNTY_IDS[county],
-        "name": COUNTY_NAMES[county],
-        "urban": IS_URBAN[county],
-        "bias": seat(BIAS[county]),
-        "cubes": by_seat(line[county] for line in state.cubes),
-        "boxes": by_seat(line[county] for line in BOXES),
+        **PRINTED[county],
+        "cubes": {"patriote": state.cubes[PATRIOTE][county], "loyal": state.cubes[LOYAL][county]},
+        "boxes": {"patriote": BOXES[PATRIOTE][county], "loyal": BOXES[LOYAL][county]},
         "control": seat(state.control(county)),
-        "organizations": by_seat(state.has_organization(side, county) for side in sides),
+        "organizations": {"patriote": bool(there & 1), "loyal": bool(there & 2)},
         "corps": bool(state.corps[county]),
-        "prices": by_seat(None if cost == FULL else cost for cost in prices),
+        "prices": {
+            "patriote": None if patriote == FULL else patriote,
+            "loyal": None if loyal == FULL else loyal,
+        },
     }
 
 

@@ -51,7 +51,7 @@ SPEND: Final = VOCABULARY.verb("spend", ("0", *UP_TO_SIX[1:]), N_("Spend {n}"), 
 AFFILIATE: Final = VOCABULARY.verb("affiliate", CITIES, N_("Affiliate with {county}"), "county")
 CALL_FOR_COMPOSURE: Final = VOCABULARY.word("composure", N_("Call for Composure"))
 SPECIAL: Final = VOCABULARY.verb("special", SPECIAL_IDS, "{special}", "special")
-DONE: Final = VOCABULARY.word("done", N_("Done"))
+DONE: Final = VOCABULARY.word("done", N_("Stop"))
 
 # 9.5: Special Actions.
 STRINGS: Final = VOCABULARY.verb("dice", UP_TO_SIX, "{n}", "n:dice")

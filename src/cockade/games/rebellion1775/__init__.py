@@ -14,7 +14,8 @@ from .data.scenarios import SCENARIOS
 from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
-from .rules.positions import MOMENTS, check, derive
+from .rules.ch03_components import check, complete, derive
+from .rules.ch05_moments import MOMENTS
 from .state import Rebellion
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
@@ -93,6 +94,7 @@ GAME = Game(
     about=about,
     moments=MOMENTS,
     derive=derive,
+    complete=complete,
     setup_of_state=setup_of_state,
     fixed=("scenario", "players"),
     partners=2,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, Step, ask, call, prompt, roll, rule, sentence
+from cockade.kernel import N_, Done, Option, Step, ask, call, prompt, roll, rule, sentence
 
 from ..data.counties import (
     CHAMBLY,
@@ -40,7 +40,11 @@ HOW_MANY_LEADERS: Final = prompt(
     "12.0", "{card}: how many leaders preside over the assembly?", "card", reads="card"
 )
 END_THE_GAME: Final = prompt(
-    "12.0", "{card}: the warrants can be served. End the game at once?", "card", reads="card"
+    "12.0",
+    "{card}: the warrants can be served. End the game at once?",
+    "card",
+    reads="card",
+    labels={DECLINE: N_("Play on")},
 )
 ELECTIONS: Final = sentence("12.0", "The General Elections are counted.")
 LEADERS: Final = sentence(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cockade.kernel import N_
 from cockade.kernel.data import Table, load
 
 from . import FOLDER
@@ -15,7 +16,12 @@ O: Final = 1  # noqa: E741
 EI: Final = 2
 UC: Final = 3
 TRACKS: Final = ("RC", "O", "EI", "UC")
-TRACK_NAMES: Final = ("Rural Counties", "Organizations", "External Influence", "Urban Counties")
+TRACK_NAMES: Final = (
+    N_("Rural Counties"),
+    N_("Organizations"),
+    N_("External Influence"),
+    N_("Urban Counties"),
+)
 SECTIONS: Final = ("rural_counties", "organizations", "external_influence", "urban_counties")
 COMMON: Final = "abbreviation vp start_position max_distance definition provenance"
 EXTRAS: Final = (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cockade.kernel import N_
 from cockade.kernel.data import Table, load
 
 from . import FOLDER
 
-DECKS: Final = ("key", "1834", "1835-36", "1837", "generic")
+DECKS: Final = (N_("key"), "1834", "1835-36", "1837", N_("generic"))
 KEY: Final = 0
 GENERIC: Final = 4
 META: Final = (

@@ -79,7 +79,7 @@ CARD_CHOICES: Final = tuple(
 )
 
 
-@condition("3.1", "No card of the Pool can be bought now.")
+@condition("3.1", "No card in the Pool can be bought now.")
 def something_to_buy(state: PreludeState, side: int) -> bool:
     return PURCHASES[side].any_legal(state)
 

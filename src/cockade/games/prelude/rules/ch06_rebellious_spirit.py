@@ -15,8 +15,8 @@ from ..vocabulary import D6, REMOVE
 TAKE_A_CUBE: Final = prompt(
     "6.2",
     "Fear of Reprisal: remove a Patriote Cube from a Rural County "
-    "({left} to go, at most {limit} from one County).",
-    "left limit",
+    "({cubes} to go, at most {limit} from one County).",
+    "cubes limit",
 )
 REPRISAL: Final = sentence(
     "6.2",

@@ -25,7 +25,7 @@ PRICE: Final = tuple(
 )
 
 
-@source("7.0", "The card must lie in the Opportunity Pool.")
+@source("7.0", "The card must be in the Opportunity Pool.")
 def purchasable(state: PreludeState, side: int) -> list[int]:
     """The cards that a side can buy, in one go; the conditions below give the reasons."""
     price, points = PRICE[side], state.opportunity_points[side]
@@ -36,7 +36,7 @@ def purchasable(state: PreludeState, side: int) -> list[int]:
     ]
 
 
-@condition("7.0", "The card must lie in the Opportunity Pool.")
+@condition("7.0", "The card must be in the Opportunity Pool.")
 def in_pool(state: PreludeState, card: int, side: int) -> bool:
     return card in state.piles[POOL]
 

@@ -26,7 +26,7 @@ FREE: Final = 4
 LEADERSHIP: Final = 8
 
 
-@source("9.1", "That County is not among those that can be mobilized now.")
+@source("9.1", "That County cannot be mobilized now.")
 def mobilizable(state: PreludeState, side: int) -> list[int]:
     """All Counties whose next box can be paid for."""
     mine, theirs = state.cubes[side], state.cubes[1 - side]
@@ -61,7 +61,7 @@ def under_overseas_limit(state: PreludeState, county: int, side: int) -> bool:
     return not overseas_limit(state, side, county)
 
 
-@condition("9.1", "The Activity Points left do not pay for the next box there.")
+@condition("9.1", "You do not have enough Activity Points left for the next box there.")
 def payable(state: PreludeState, county: int, side: int) -> bool:
     return price(state, side, county) <= state.points
 
@@ -131,7 +131,7 @@ def this_county(state: PreludeState, side: int, county: int) -> tuple[int, ...]:
     return (county,)
 
 
-@condition("9.1", "The Activity Points left do not pay for the next box there.")
+@condition("9.1", "You do not have enough Activity Points left for the next box there.")
 def payable_here(state: PreludeState, county: int, side: int, only: int) -> bool:
     return price(state, side, county) <= state.points
 

@@ -40,7 +40,7 @@ def open_beside(places: bytes, side: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@condition("9.2.1", "The Patriote player's only Urban Organization is that of Montréal.")
+@condition("9.2.1", "The Patriote player can have an Urban Organization only in Montréal.")
 def city_open(state: PreludeState, county: int, side: int) -> bool:
     return not IS_URBAN[county] or county in CITIES_OF[side]
 
@@ -60,12 +60,12 @@ def two_points(state: PreludeState, side: int) -> bool:
     return state.points >= MINIMUM_POINTS
 
 
-@condition("9.2", "After a failed check no Organization can be tried in the same Action Round.")
+@condition("9.2", "After a failed check no Organization can be attempted in the same Action Round.")
 def not_barred(state: PreludeState, side: int) -> bool:
     return not state.barred[side]
 
 
-@source("8.0", "The action takes 2 Activity Points or more, as many as you have left.")
+@source("8.0", "The action takes at least 2 Activity Points, and at most those you have left.")
 def points_left(state: PreludeState, side: int) -> range:
     return range(MINIMUM_POINTS, state.points + 1)
 

@@ -39,7 +39,7 @@ def recruitable(state: PreludeState, side: int) -> list[int]:
     return [county for county in RURAL if places[county] >> LOYAL & 1 and not corps[county]]
 
 
-@condition("9.4", "Volunteer Corps can be recruited with the Rebellious Spirit at 8 or more.")
+@condition("9.4", "Volunteer Corps can be recruited only while the Rebellious Spirit is 8 or more.")
 def spirit_for_corps(state: PreludeState, side: int) -> bool:
     return state.rebellious_spirit >= CORPS_SPIRIT
 

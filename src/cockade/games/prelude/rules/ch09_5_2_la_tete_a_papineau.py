@@ -44,7 +44,7 @@ def can_exchange(state: PreludeState, side: int) -> bool:
     return bool(state.piles[HAND + side] and pool) and DECK_OF[pool[-1]] != KEY
 
 
-@source("9.5.2", "Only cards of the Opportunity Pool that are no Key Events can be taken.")
+@source("9.5.2", "Only cards in the Opportunity Pool that are not Key Events can be taken.")
 def ordinary_pool(state: PreludeState, side: int) -> list[int]:
     return [card for card in state.piles[POOL] if DECK_OF[card] != KEY]
 
@@ -54,7 +54,7 @@ def cards_to_give(state: PreludeState, side: int) -> tuple[int, ...]:
     return state.piles[HAND + side]
 
 
-@source("9.5.2", "Hand, Pool and Activity Points must all allow the number of cards.")
+@source("9.5.2", "Your hand, the Pool and your Activity Points limit how many cards you exchange.")
 def exchange_numbers(state: PreludeState, side: int) -> range:
     return range(1, most_exchanged(state, side) + 1)
 

@@ -44,7 +44,7 @@ from .ch09_5_2_la_tete_a_papineau import (
 SPECIAL: Final = sentence("9.5", "{side} uses {special}.", "side special")
 
 
-@condition("9.5", "Each player may use one Special Action a Turn.")
+@condition("9.5", "Each player may use one Special Action per Turn.")
 def no_special_yet(state: PreludeState, side: int) -> bool:
     return not state.special_this_turn[side]
 
@@ -73,24 +73,24 @@ def own_board(state: PreludeState, action: int, side: int) -> bool:
     return action in SPECIALS[side]
 
 
-@condition("9.5", "Each Special Action may be used once in a game.")
+@condition("9.5", "Each Special Action may be used once per game.")
 def unused(state: PreludeState, action: int, side: int) -> bool:
     return not state.special_used[action]
 
 
-@condition("9.5", "The Activity Points left do not pay for that Special Action.")
+@condition("9.5", "You do not have enough Activity Points left for that Special Action.")
 def affordable_special(state: PreludeState, action: int, side: int) -> bool:
     return LOWEST[action] <= state.points
 
 
-@condition("9.5", "Its effect is active for you already and is not cumulative.")
+@condition("9.5", "Its effect is already active for you and is not cumulative.")
 def not_in_force(state: PreludeState, action: int, side: int) -> bool:
     effect = EFFECT_OF.get(action)
     return effect is None or not state.in_force[effect]
 
 
 @condition(
-    "9.5.2", "An exchange needs a card in your hand and one that is no Key Event in the Pool."
+    "9.5.2", "An exchange needs a card in your hand and one in the Pool that is not a Key Event."
 )
 def exchangeable(state: PreludeState, action: int, side: int) -> bool:
     return action != VARIOUS_ANGLES or can_exchange(state, side)

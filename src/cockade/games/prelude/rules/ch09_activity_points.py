@@ -49,12 +49,12 @@ NEXT_ACTION: Final = prompt(
 COMPOSURE: Final = sentence("9.3", "The Patriotes call for composure.")
 
 
-@condition("9.3", "Call for Composure can be performed once a Turn.")
+@condition("9.3", "Call for Composure can be performed once per Turn.")
 def not_composed(state: PreludeState, side: int) -> bool:
     return not state.in_force[COMPOSURE_CALLED]
 
 
-@condition("9.3", "Call for Composure costs 2, 4 or 6 Activity Points by the year.")
+@condition("9.3", "Call for Composure costs 2, 4 or 6 Activity Points, depending on the year.")
 def composure_paid(state: PreludeState, side: int) -> bool:
     return state.points >= TURNS[state.turn].composure
 

@@ -15,7 +15,7 @@ PICK_A_COUNTY: Final = prompt("11.0", "Player's choice: pick the County.")
 RANDOM: Final = sentence("11.0", "Random County: {county}.", "county")
 
 
-@condition("11.0", "That County has been rolled or picked already.")
+@condition("11.0", "That County has already been rolled or picked.")
 def not_taken(state: PreludeState, county: int, taken: tuple[int, ...]) -> bool:
     return county not in taken
 
