@@ -101,7 +101,7 @@ def test_settings_are_those_of_the_position():
         (
             {"supply": {"red": 30}, "stacks": {"1": {"p1": "red 1"}}, "aside": {}},
             StateError,
-            "supply.blue: with stacks, votes, aside and lost_battles 28 blocks are needed, not 0",
+            "supply.blue: 28 blocks are needed, those in stacks, votes, aside and lost_battles included",
         ),
         (
             {"stacks": {str(n): {"p1": "red 3"} for n in range(1, 12)}},
@@ -116,7 +116,7 @@ def test_settings_are_those_of_the_position():
         (
             {"tokens": {"p1": 18, "p2": 18, "p3": 18}, "battle_box": {"p1": 1}},
             StateError,
-            "tokens.p1: with stacks, battle_box, presence_token and the tracks 20 tokens",
+            "tokens.p1: 20 tokens are needed, those of stacks, battle_box, presence_token and",
         ),
         (
             {"piles": {"hand_p1": ["6"], "discard": ["6"]}},

@@ -7,14 +7,15 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import draw, draw_parts
+from .board import STYLE, draw, draw_parts
 from .data import FOLDER
 from .data.pieces import PLAYERS, SEATS
 from .data.scenarios import SCENARIOS
 from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
-from .rules.positions import MOMENTS, check, derive
+from .rules.ch03_components import check, complete, derive
+from .rules.ch05_moments import MOMENTS
 from .state import Rebellion
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
@@ -85,6 +86,7 @@ GAME = Game(
         "scenarios.toml": "Scenarios",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SEAT_WORDS,
     odds=odds,
     to_chart=to_chart,
@@ -92,6 +94,7 @@ GAME = Game(
     about=about,
     moments=MOMENTS,
     derive=derive,
+    complete=complete,
     setup_of_state=setup_of_state,
     fixed=("scenario", "players"),
     partners=2,

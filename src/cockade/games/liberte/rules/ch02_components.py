@@ -39,15 +39,15 @@ def check(state: Liberte) -> None:
         there = blocks(state, colour)
         if there != faction.blocks:
             raise StateError(
-                f"supply.{COLOURS[colour]}: with stacks, votes, aside and lost_battles "
-                f"{faction.blocks} blocks are needed, not {there}"
+                f"supply.{COLOURS[colour]}: {faction.blocks} blocks are needed, those in stacks, "
+                f"votes, aside and lost_battles included, not {there}"
             )
     for player in range(state.players):
         there = tokens(state, player)
         if there != TOKENS:
             raise StateError(
-                f"tokens.{SEATS[player]}: with stacks, battle_box, presence_token and the tracks "
-                f"{TOKENS} tokens are needed, not {there}"
+                f"tokens.{SEATS[player]}: {TOKENS} tokens are needed, those of stacks, battle_box, "
+                f"presence_token and the two tracks included, not {there}"
             )
 
 
