@@ -11,6 +11,7 @@ def test_escape_leaves_nothing_that_xml_forbids() -> None:
 
 def test_numbers_are_short() -> None:
     assert [num(3), num(3.0), num(2.25), num(-0.5)] == ["3", "3", "2.2", "-0.5"]
+    assert [num(-0.0), num(0), num(-0.04)] == ["0", "0", "0"]
 
 
 def test_attribute_names_and_missing_values() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from .outlines import compact_path
 from .style import INK, PAPER
-from .svg import Attribute, element, group, path, placed, rect, use
+from .svg import Attribute, element, group, path, placed, rect, title, use
 from .text import text
 
 Geometry = dict[str, Any]
@@ -97,6 +97,14 @@ class Land:
             f'<use href="#{self.area(name)}" fill="{tint}"'
             + ("/>" if tint.startswith("url") else f' stroke="{tint}"/>')
             for name, tint in tints
+        )
+
+    def shape(self, name: object, words: str, options: str, state: str = "") -> str:
+        """An area as a thing to click, with words for those who can't see it."""
+        class_ = f"area {state}" if state else "area"
+        return (
+            f'<use href="#{self.area(name)}" class="{class_}" data-option="{options}">'
+            f"{title(words)}</use>"
         )
 
     @cached_property

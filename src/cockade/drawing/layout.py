@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from .page import Part
 from .scene import Scene
 from .style import EDGE, PAPER
-from .svg import group, placed, rect, use
-from .text import fitted
+from .svg import group, placed, rect
+from .text import fitted, heading
 
 GAP = 6
 
@@ -32,6 +32,11 @@ def panel(x: float, y: float, width: float, height: float, now: bool = False) ->
     return rect(x + 1.5, y + 2.5, width, height, rx=6, class_="shade") + rect(
         x, y, width, height, rx=6, class_="panel now" if now else "panel"
     )
+
+
+def headed(width: float, height: float, words: str, room: float | None = None) -> str:
+    """A panel with a heading."""
+    return panel(0, 0, width, height) + heading(8, 14, words, room or width - 16)
 
 
 def mark(x: float, y: float, width: float, height: float, rx: float = 5) -> str:
@@ -65,8 +70,3 @@ def key(
         for i, (sign, words) in enumerate(rows)
     )
     return group(placed(*place, sheet, *lines), class_="mute")
-
-
-def icons_in_row(names: Iterable[str], x: float, y: float, step: float, scale: float = 1) -> str:
-    """Definitions side by side."""
-    return "".join(use(name, x + step * i, y, scale) for i, name in enumerate(names))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cockade.kernel.sentences import Translate
 
+from .land import Land
 from .scene import Scene
 from .svg import document, group, part, rect
 
@@ -50,8 +51,9 @@ class Board(NamedTuple):
     prefix: str
     style: str
     ground: str
-    # Shapes that are drawn more than once: those of the pieces, and of the map if it is shown.
-    definitions: Callable[[bool], str]
+    # Definitions that all parts use, and those that only the map does.
+    pieces: Callable[[], str]
+    land: Land
     map: Callable[[Scene], Part]
     # In the order in which a narrow page stacks them, after the map.
     parts: Mapping[str, DrawPart]
@@ -116,6 +118,6 @@ class Board(NamedTuple):
         self, size: tuple[float, float], label: str, with_map: bool, *children: str
     ) -> str:
         """A document on the colour of the board's ground."""
-        shapes = self.definitions(with_map)
+        shapes = self.pieces() + (self.land.definitions if with_map else "")
         back = rect(0, 0, *size, fill=self.ground)
         return document(*size, label, self.style, shapes, back, *children, class_=self.class_)

@@ -27,7 +27,8 @@ def escape(text: object) -> str:
 @lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """A number with at most one decimal."""
-    return str(value) if isinstance(value, int) else f"{value:.1f}".removesuffix(".0")
+    digits = f"{value:.1f}".removesuffix(".0")
+    return "0" if digits == "-0" else digits
 
 
 @cache

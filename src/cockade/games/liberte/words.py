@@ -6,9 +6,9 @@ from typing import Final
 
 from cockade.kernel import N_, Kind, Translate, counted, listed
 
-from .data.cards import CARDS
+from .data.cards import CARDS, EFFECTS, Card
 from .data.components import FACTIONS
-from .data.provinces import PROVINCES
+from .data.provinces import PROVINCES, REGIONS
 from .data.turns import BATTLES
 
 SEAT_WORDS: Final = (
@@ -19,6 +19,27 @@ SEAT_WORDS: Final = (
     N_("Player 5"),
     N_("Player 6"),
 )
+
+PHASE_WORDS: Final = {
+    "player_order": N_("Player order"),
+    "refresh_hand": N_("Refresh hand"),
+    "action": N_("Action phase"),
+    "battle": N_("Battle phase"),
+    "election": N_("Election phase"),
+    "over": N_("Game over"),
+}
+REASON_WORDS: Final = {
+    "victory_points": N_("most victory points"),
+    "landslide": N_("Radical electoral landslide"),
+    "counter_revolution": N_("Royalist counter-revolution"),
+}
+CARD_TYPES: Final = {"personality": N_("Personality"), "club": N_("Club"), "special": N_("Special")}
+# Signs on cards: the field of the card, and what the sign is called.
+SIGNS: Final = {
+    "cannon": N_("cannon"),
+    "general": N_("general"),
+    "sans_culottes": N_("sans-culottes"),
+}
 
 
 def card_name(number: int, translate: Translate) -> str:
@@ -47,6 +68,27 @@ def battle_name(turn: int, translate: Translate) -> str:
     battle = BATTLES[turn]
     assert battle is not None
     return battle.name
+
+
+def region_name(region: int, translate: Translate) -> str:
+    """A proper name, or that every region will do."""
+    return REGIONS[region].name if region >= 0 else translate("Any region")
+
+
+def card_title(card: Card, translate: Translate) -> str:
+    """The name alone; people and clubs keep theirs in every language."""
+    return translate(card.name) if card.special else card.name
+
+
+def card_words(card: Card, translate: Translate) -> str:
+    """A card in one sentence, for a pointer or a screen reader."""
+    _ = translate
+    words = [f"{card.number} {card_title(card, _)}", _(CARD_TYPES[card.type])]
+    if card.special:
+        return ", ".join((*words, _(EFFECTS[card.special])))
+    words.append(region_name(card.region, _))
+    words.append(f"{faction_name(card.faction, _)} {card.value}")
+    return ", ".join((*words, *(_(sign) for field, sign in SIGNS.items() if getattr(card, field))))
 
 
 KINDS: Final[dict[str, Kind]] = {

@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from cockade.kernel import N_, Kind, Translate, counted, listed, named
 
-from .data.cards import ACTIVITY_POINTS, CARD_NAMES, EFFECT, PILES, PREREQUISITE_TEXT
+from .data.cards import (
+    ACTIVITY_POINTS,
+    CARD_NAMES,
+    CHOICE,
+    DIE,
+    EFFECT,
+    FACTION,
+    PILES,
+    PREREQUISITE_TEXT,
+)
 from .data.counties import COUNTY_NAMES
 from .data.effects import ACTIVE
 from .data.special_actions import SPECIAL_NAMES
@@ -20,6 +29,22 @@ PILE_NAMES: Final = {
     "discards": N_("the discards"),
     "in play": N_("the cards in play"),
 }
+# Dice that are thrown for other things than checks.
+ROLL_WORDS: Final = {
+    "reprisal": N_("Fear of Reprisal"),
+    "corps": N_("Volunteer Corps"),
+    "random": N_("Random County"),
+    "warrants": N_("Arrest warrants"),
+    "ambush": N_("The Longueuil road"),
+    "victoria": N_("Patriote and Loyal"),
+}
+REASON_WORDS: Final = {
+    "victory_points": N_("{n} VP"),
+    "uprising": N_("the uprising, {n} VP"),
+    "full_length": N_("after Winter 1837, {n} VP"),
+}
+# What the Special Actions of each side are printed on.
+SPECIAL_BOARDS: Final = (N_("La Tête à Papineau"), N_("Governor’s Privileges"))
 # Lasting effects: the side that has them (2 for both), and what they do.
 IN_FORCE: Final = {
     "loyal_answer": (1, N_("Loyal may reroll failed Organization checks")),
@@ -57,6 +82,27 @@ def prerequisite(card: int, translate: Translate) -> str:
     """What the Event of a card needs; nothing if it needs nothing."""
     words = PREREQUISITE_TEXT[card]
     return "" if words == "none" else translate(words)
+
+
+def die_of(card: int) -> str:
+    """The track whose Scoring Die a card shows, or `choice`."""
+    return "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]]
+
+
+def card_words(card: int, playable: bool, translate: Translate) -> str:
+    """A card in one sentence, for a pointer or a screen reader."""
+    _ = translate
+    die = die_of(card)
+    words = [
+        card_name(card, _),
+        _(SIDE_NAMES[FACTION[card]]),
+        activity_points(ACTIVITY_POINTS[card], _),
+        _("die of your choice") if die == "choice" else _("die {track}").format(track=die),
+    ]
+    condition = prerequisite(card, _)
+    if condition:
+        words.append(f"{condition} ({_('met') if playable else _('not met')})")
+    return "; ".join(words) + ". " + event(card, _)
 
 
 def victory_points(number: int, translate: Translate) -> str:

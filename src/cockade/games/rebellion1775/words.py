@@ -58,6 +58,20 @@ SEAT_WORDS: Final = (
 LETTERS: Final = ("B", "L", "H", "N", "C", "P", "F")
 FLAG_WORDS: Final = (N_("controlled by nobody"), N_("British control"), N_("American control"))
 FACE_WORDS: Final = (N_("hit"), N_("flee"), N_("command"))
+# Events that last until the end of the turn: proper names.
+LASTING_WORDS: Final = {
+    "john_butler": "John Butler",
+    "betsy_ross": "Betsy Ross",
+    "washington": "George Washington",
+    "montgomery": "Montgomery",
+    "light_dragoons": "Light Dragoons",
+}
+REASON_WORDS: Final = {"truce": N_("truce called"), "last_round": N_("last round over")}
+SCENARIO_WORDS: Final = {
+    "standard": N_("The Campaign"),
+    "introductory": N_("Introductory Scenario"),
+    "siege_of_quebec": N_("Siege of Quebec"),
+}
 # What the cards of a kind are called, and the phases in which Events are played.
 KIND_WORDS: Final = {
     "movement": N_("Movement"),

@@ -1,7 +1,5 @@
 """Draws a view of Liberté as SVG: one sheet, or the parts that it is made of."""
 
-from functools import cache
-
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
@@ -12,18 +10,13 @@ from .pieces import GROUND, STYLE, pieces
 from .players import players
 from .tracks import tracks
 
-
-@cache
-def _definitions(with_map: bool) -> str:
-    return pieces() + region_definitions() + (LAND.definitions if with_map else "")
-
-
 BOARD = Board(
     class_="lib board",
     prefix="lib-",
     style=STYLE,
     ground=GROUND,
-    definitions=_definitions,
+    pieces=lambda: pieces() + region_definitions(),
+    land=LAND,
     map=map_part,
     parts={"cards": cards, "tracks": tracks, "players": players},
     labels={

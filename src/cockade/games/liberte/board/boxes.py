@@ -1,9 +1,9 @@
 """The track of victory points and the boxes: player order, battle, presence in the government."""
 
-from cockade.drawing.layout import mark, panel
+from cockade.drawing.layout import headed, mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, path, placed, rect, told, use
-from cockade.drawing.text import fitted, heading, text
+from cockade.drawing.text import fitted, text
 from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
@@ -27,8 +27,7 @@ def points_track(scene: Scene, width: float) -> tuple[str, float]:
     )
     more = 86 if rows == 1 else step * 3
     return group(
-        panel(0, 0, width, height),
-        heading(8, 14, scene.translate("Victory points"), width - 16),
+        headed(width, height, scene.translate("Victory points")),
         path(spaces(places, step, 44), class_="box"),
         *numbers,
         _scores(scene, places, step),
@@ -91,8 +90,8 @@ def _order(scene: Scene, width: float) -> str:
     )
     here = order.index(scene.actor) if scene.actor in order else -1
     arrow = path(f"M{num(8 + step * (here + 0.5))} 49l-5 5h10z") if here >= 0 else ""
-    head = heading(8, 14, scene.translate("Player order"), width - 16)
-    return group(panel(0, 0, width, 56), head, *tokens, arrow, id="lib-order")
+    head = headed(width, 56, scene.translate("Player order"))
+    return group(head, *tokens, arrow, id="lib-order")
 
 
 def _battle(scene: Scene, width: float) -> str:
@@ -107,8 +106,7 @@ def _battle(scene: Scene, width: float) -> str:
     )
     return told(
         _("Battle Box"),
-        panel(0, 0, width, 56),
-        heading(8, 14, _("Battle Box"), width - 40),
+        headed(width, 56, _("Battle Box"), width - 40),
         use("lib-i-cannon", width - 17, 13, 0.9),
         *tokens,
         "" if inside else fitted(30, 40, _("no tokens"), width - 40, 12, "i q"),
@@ -123,7 +121,7 @@ def _government(scene: Scene, width: float) -> str:
     """The faction in government with the players present, and the opposition."""
     _ = scene.translate
     view = scene.view
-    parts = [panel(0, 0, width, 56), heading(8, 14, _("Presence in government"), width - 16)]
+    parts = [headed(width, 56, _("Presence in government"))]
     if view["government"] is None:
         parts.append(fitted(10, 40, _("no government yet"), width - 20, 12, "i q"))
         return group(*parts, id="lib-government")

@@ -7,19 +7,15 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import element, placed, use
 from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
-from cockade.kernel.sentences import N_, Translate
+from cockade.kernel.sentences import Translate
 
 from ..data.cards import CARDS, EFFECTS, Card
 from ..data.provinces import REGIONS
-from ..words import faction_name
+from ..words import CARD_TYPES, card_title, card_words, region_name
 from .pieces import CLUB, SPECIAL
 
-KINDS = {"personality": N_("Personality"), "club": N_("Club"), "special": N_("Special")}
-SIGNS = (
-    ("cannon", "cannon", N_("cannon")),
-    ("general", "general", N_("general")),
-    ("sans_culottes", "cap", N_("sans-culottes")),
-)
+# Signs on cards: the field of the card, and the icon.
+SIGNS = (("cannon", "cannon"), ("general", "general"), ("sans_culottes", "cap"))
 LETTERS = (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7)
 
 
@@ -30,36 +26,14 @@ def card(name: str) -> Card:
     return facts
 
 
-def region_name(region: int, translate: Translate) -> str:
-    """A proper name, or that every region will do."""
-    return REGIONS[region].name if region >= 0 else translate("Any region")
-
-
-def card_name(facts: Card, translate: Translate) -> str:
-    """People and clubs keep their names in every language."""
-    return translate(facts.name) if facts.special else facts.name
-
-
-def card_words(name: str, translate: Translate) -> str:
-    """A card in one sentence, for a pointer or a screen reader."""
-    _ = translate
-    facts = card(name)
-    words = [f"{name} {card_name(facts, _)}", _(KINDS[facts.type])]
-    if facts.special:
-        words.append(_(EFFECTS[facts.special]))
-    else:
-        words.append(region_name(facts.region, _))
-        words.append(f"{faction_name(facts.faction, _)} {facts.value}")
-        words += [_(sign) for field, _icon, sign in SIGNS if getattr(facts, field)]
-    return ", ".join(words)
-
-
 def _band(facts: Card, width: float, height: float, translate: Translate) -> str:
     """The card's head: the colour and the name of its region, its number and its set."""
     size = height * 0.72
     dark = " w" if facts.special else ""
     tint = REGIONS[facts.region].hex if facts.region >= 0 else CLUB
-    kind = translate(KINDS[facts.type]) if facts.special else region_name(facts.region, translate)
+    kind = (
+        translate(CARD_TYPES[facts.type]) if facts.special else region_name(facts.region, translate)
+    )
     corner = f"{facts.set}{facts.number}" if width >= 72 else str(facts.number)
     return (
         band(width, height, SPECIAL if facts.special else tint, "#4b3d2a")
@@ -91,7 +65,7 @@ def _foot(facts: Card, width: float, height: float) -> str:
         use(f"lib-b{facts.faction}", 5, height - 5 - 11.6 * scale * i, scale)
         for i in range(facts.value)
     )
-    signs = [icon for field, icon, _sign in reversed(SIGNS) if getattr(facts, field)]
+    signs = [icon for field, icon in reversed(SIGNS) if getattr(facts, field)]
     drawn = (
         use(f"lib-i-{icon}", width - (14 + 21 * i) * size, height - 12 * size, size)
         for i, icon in enumerate(signs)
@@ -113,7 +87,7 @@ def face(name: str, width: int, height: int, translate: Translate) -> str:
     facts = card(name)
     head = 14 if width >= 72 else 11
     size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
-    words = card_name(facts, translate)
+    words = card_title(facts, translate)
     lines = wrap(words, (width - 6) * 1.08, size)
     if width < 66 or (width < 88 and len(lines) > 2):
         lines = wrap(_initials(words), (width - 6) * 1.08, size)
@@ -141,5 +115,5 @@ def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate
 
 def card_at(scene: Scene, name: str, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
-    words = card_words(name, scene.translate)
+    words = card_words(card(name), scene.translate)
     return lying(box, words, face(name, *box[2:], scene.translate), options, name)

@@ -10,7 +10,8 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 
-from .cards import card, card_at, card_name, card_words
+from ..words import card_title, card_words
+from .cards import card, card_at
 
 LINE = 11.4
 
@@ -94,7 +95,7 @@ def _discard(scene: Scene, box: tuple[float, float, float, float]) -> str:
 def _pile(scene: Scene, head: str, pile: Sequence[str], size: tuple[float, int]) -> str:
     """A heading and as many cards as there are lines; the pointer shows all of them."""
     room, lines = size
-    everything = "; ".join(card_words(n, scene.translate) for n in pile)
+    everything = "; ".join(card_words(card(n), scene.translate) for n in pile)
     entries = listed(pile, lines, (0, 10 + LINE, LINE), lambda n, y: _entry(scene, y, n, room))
     return told(f"{head}. {everything}", fitted(0, 10, head, room, 11, "b q"), entries)
 
@@ -102,7 +103,7 @@ def _pile(scene: Scene, head: str, pile: Sequence[str], size: tuple[float, int])
 def _entry(scene: Scene, y: float, name: str, room: float) -> str:
     """One card as a line of a list: faction, value and name."""
     facts = card(name)
-    words = card_name(facts, scene.translate)
+    words = card_title(facts, scene.translate)
     if facts.faction < 0:
         return fitted(0, y, words, room, 10.5, "i")
     return (

@@ -115,14 +115,15 @@ def _labels() -> str:
 def _shapes(scene: Scene) -> str:
     """The provinces as things to click, with words for those who can't see them."""
     resolving = scene.view.get("resolving")
-    shapes = []
-    for number in range(1, 28):
-        more = " resolving" if str(number) == resolving else ""
-        shapes.append(
-            f'<use href="#{LAND.area(number)}" class="area{more}" data-option="province {number}">'
-            f"{title(_province_words(number, scene.translate))}</use>"
+    return "".join(
+        LAND.shape(
+            number,
+            _province_words(number, scene.translate),
+            f"province {number}",
+            "resolving" if str(number) == resolving else "",
         )
-    return "".join(shapes)
+        for number in range(1, 28)
+    )
 
 
 def _province_words(number: int, translate: Translate) -> str:

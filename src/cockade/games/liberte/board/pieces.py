@@ -1,5 +1,6 @@
 """The pieces of Liberté, all of our own drawing: blocks, tokens, markers, medals and icons."""
 
+from functools import cache
 from pathlib import Path
 
 from cockade.drawing.cards import back
@@ -93,6 +94,7 @@ def _cube() -> str:
     return group(front, path("M0 0l3-3h11l-3 3zM11 0l3-3v11l-3 3z", fill="#4d4639"), id="lib-cube")
 
 
+@cache
 def pieces() -> str:
     """The definitions that all parts of the board need."""
     glyphs = "".join(path(d, id=f"lib-g{f}") for f, d in enumerate(GLYPHS))

@@ -11,8 +11,8 @@ from cockade.drawing.text import fitted, text, text_width
 from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
-from ..words import faction_name
-from .cards import card, card_at, card_name, card_words
+from ..words import card_title, card_words, faction_name
+from .cards import card, card_at
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -142,7 +142,7 @@ def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) 
     known = _known_cards(scene, player)
     if not known:
         return ""
-    words = "; ".join(card_words(n, _) for n in known)
+    words = "; ".join(card_words(card(n), _) for n in known)
     parts = [fitted(9, lines[0], _("known:"), 36, 11, "i q")]
     x, y = 46.0, lines[0]
     for i, number in enumerate(known):
@@ -161,7 +161,7 @@ def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) 
 def _short(scene: Scene, number: str) -> str:
     """The last word of a person's name is enough to tell who it is."""
     facts = card(number)
-    name = card_name(facts, scene.translate)
+    name = card_title(facts, scene.translate)
     return name.split(" ")[-1] if facts.type == "personality" else name
 
 

@@ -1,32 +1,18 @@
 """Title and state of play, the turns, the factions' supplies and the election track."""
 
-from cockade.drawing.layout import column, header, panel, row
+from cockade.drawing.layout import column, headed, header, panel, row
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, path, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 from cockade.drawing.tracks import filled, numbers, row_of, spaces
-from cockade.kernel.sentences import N_
 
 from ..data.components import COLOURS, FACTIONS
 from ..data.turns import BATTLES, THRESHOLDS
-from ..words import faction_name
+from ..words import PHASE_WORDS, REASON_WORDS, faction_name
 from .boxes import boxes, points_track
 from .pieces import FACTION, FACTION_DARK
 
-PHASES = {
-    "player_order": N_("Player order"),
-    "refresh_hand": N_("Refresh hand"),
-    "action": N_("Action phase"),
-    "battle": N_("Battle phase"),
-    "election": N_("Election phase"),
-    "over": N_("Game over"),
-}
-REASONS = {
-    "victory_points": N_("most victory points"),
-    "landslide": N_("Radical electoral landslide"),
-    "counter_revolution": N_("Royalist counter-revolution"),
-}
 LAST_VOTE = 16
 
 
@@ -41,12 +27,12 @@ def _header(scene: Scene, width: float) -> str:
     """Name of the game, turn, phase and who decides, or how it ended."""
     _ = scene.translate
     view = scene.view
-    where = [_("Turn {n} of 4").format(n=view["turn"]), _(PHASES[view["phase"]])]
+    where = [_("Turn {n} of 4").format(n=view["turn"]), _(PHASE_WORDS[view["phase"]])]
     if view["phase"] == "action":
         where.append(_("round {n}").format(n=view["round"]))
         where += [_("last round")] * bool(view.get("ending"))
     name = use("lib-cockade", 18, 22, 1.35) + text(38, 31, "Liberté", "b l", font_size=28)
-    ending = view.get("outcome") and scene.winner(_(REASONS[view["outcome"]["reason"]]))
+    ending = view.get("outcome") and scene.winner(_(REASON_WORDS[view["outcome"]["reason"]]))
     token = use(f"lib-t{scene.actor}", width - 14, 33, 0.95)
     state = header(scene, (width, width - 168), " · ".join(where), ending or "", token)
     return group(name, state, id="lib-header")
@@ -118,8 +104,7 @@ def _factions(scene: Scene, width: float) -> str:
         for faction, y in enumerate((21, 40, 59))
     )
     return group(
-        panel(0, 0, width, 80),
-        heading(8, 14, _("Supply"), start - 10),
+        headed(width, 80, _("Supply"), start - 10),
         heading(start, 14, _("Election track"), 92),
         _sudden_ends(scene, start + 98, width - 7),
         *lines,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
@@ -14,18 +12,13 @@ from .pieces import GROUND, STYLE, pieces
 from .players import players
 from .tracks import tracks
 
-
-@cache
-def _definitions(with_map: bool) -> str:
-    return pieces() + (LAND.definitions if with_map else "")
-
-
 BOARD = Board(
     class_="pre board",
     prefix="pre-",
     style=STYLE,
     ground=GROUND,
-    definitions=_definitions,
+    pieces=pieces,
+    land=LAND,
     map=map_part,
     parts={"cards": cards, "tracks": tracks, "players": players},
     labels={

@@ -22,10 +22,9 @@ from cockade.drawing.text import (
 )
 from cockade.kernel.sentences import Translate
 
-from ..data.cards import ACTIVITY_POINTS, CARD_NAMES, CHOICE, DECK_OF, DIE, FACTION
-from ..data.tracks import TRACKS
+from ..data.cards import ACTIVITY_POINTS, CARD_NAMES, DECK_OF, FACTION
 from ..data.turns import DECKS
-from ..words import SIDE_NAMES, card_name, event, prerequisite
+from ..words import SIDE_NAMES, card_words, die_of, event, prerequisite
 from .pieces import DARK, PALE, SIDE, points, scoring_die
 
 # Sentences run narrower than `text_width` makes sure of for single words.
@@ -43,27 +42,6 @@ def playable(scene: Scene, card: int) -> bool:
     """Whether the Event of a card can be played just now."""
     facts = scene.view["cards"].get(str(card))
     return facts is None or bool(facts["playable"])
-
-
-def die_of(card: int) -> str:
-    return "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]]
-
-
-def card_words(scene: Scene, card: int) -> str:
-    """A card in one sentence, for a pointer or a screen reader."""
-    _ = scene.translate
-    die = die_of(card)
-    words = [
-        card_name(card, _),
-        _(SIDE_NAMES[FACTION[card]]),
-        _("{n} AP").format(n=ACTIVITY_POINTS[card]),
-        _("die of your choice") if die == "choice" else _("die {track}").format(track=die),
-    ]
-    condition = prerequisite(card, _)
-    if condition:
-        met = _("met") if playable(scene, card) else _("not met")
-        words.append(f"{condition} ({met})")
-    return "; ".join(words) + ". " + event(card, _)
 
 
 def _head(card: int, width: float) -> str:
@@ -131,7 +109,9 @@ def _effect(words: str, width: float, top: float, bottom: float) -> str:
 def card_at(scene: Scene, card: int, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
     drawn = face(card, box[2:], playable(scene, card), scene.translate)
-    return lying(box, card_words(scene, card), drawn, options, card)
+    return lying(
+        box, card_words(card, playable(scene, card), scene.translate), drawn, options, card
+    )
 
 
 class Detail(NamedTuple):
@@ -186,7 +166,7 @@ def entry_at(
     x, y = place
     tall = entry_height(card, detail, scene.translate)
     return told(
-        card_words(scene, card),
+        card_words(card, playable(scene, card), scene.translate),
         _entry(card, detail, playable(scene, card), scene.translate),
         mark(-1, -1, detail.width + 2, tall, 4),
         class_="card",

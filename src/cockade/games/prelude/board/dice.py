@@ -9,22 +9,14 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.style import EDGE, PAPER
 from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, text
-from cockade.kernel.sentences import N_
 
 from ..data.counties import COUNTY_IDS, COUNTY_NAMES
 from ..data.tracks import TRACK_NAMES, TRACKS
+from ..words import ROLL_WORDS
 from .cards import side_name
 from .pieces import scoring_die
 
 LEFT, TOP, WIDE, ROWS = 772, 34, 470, 3
-KINDS = {
-    "reprisal": N_("Fear of Reprisal"),
-    "corps": N_("Volunteer Corps"),
-    "random": N_("Random County"),
-    "warrants": N_("Arrest warrants"),
-    "ambush": N_("The Longueuil road"),
-    "victoria": N_("Patriote and Loyal"),
-}
 
 
 def county_name(county: str) -> str:
@@ -70,7 +62,9 @@ def _roll(scene: Scene, roll: Mapping[str, Any]) -> str:
     faces = "".join(use(f"pre-d{n}", 20 + 44 * i, 0, 2.1) for i, n in enumerate(dice))
     left = 44 * len(dice) + 8
     if roll["kind"] != "check":
-        return faces + fitted(left, 9, scene.translate(KINDS[roll["kind"]]), WIDE - left - 30, 26)
+        return faces + fitted(
+            left, 9, scene.translate(ROLL_WORDS[roll["kind"]]), WIDE - left - 30, 26
+        )
     good = sum(dice) <= roll["target"]
     result = f"{sum(dice)} {'≤' if good else '>'} {roll['target']} {'✓' if good else '✗'}"
     return (
@@ -89,7 +83,7 @@ def roll_words(scene: Scene, roll: Mapping[str, Any]) -> str:
         return _("Scoring Die {die}: {track}").format(die=die, track=track)
     dice = " ".join(str(n) for n in roll["dice"])
     if roll["kind"] != "check":
-        return f"{_(KINDS[roll['kind']])} {dice}"
+        return f"{_(ROLL_WORDS[roll['kind']])} {dice}"
     return _("{side} in {county}: {dice}, {n} against {target}").format(
         side=side_name(scene, scene.player(roll["seat"])),
         county=county_name(roll["county"]),

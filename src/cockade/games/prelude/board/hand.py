@@ -11,8 +11,8 @@ from cockade.drawing.text import fitted, heading, paragraph, text, wrap
 from cockade.kernel.sentences import plural
 
 from ..data.cards import FACTION
-from ..words import card_name, effects_in_force
-from .cards import card_at, card_words, face, playable
+from ..words import card_name, card_words, effects_in_force
+from .cards import card_at, face, playable
 from .dice import county_name
 from .pool import long_pool, pool
 
@@ -35,10 +35,11 @@ def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int]) -> str
     if not card:
         body = no_card(0, 0, size, _("no card is being played"))
     else:
-        drawn = face(card, size, playable(scene, card), _)
+        met = playable(scene, card)
+        drawn = face(card, size, met, _)
         front = group(drawn, class_="card", data_via=f"card {card}")
         shadow = rect(1, 2, width, height, rx=5, class_="shade")
-        body = shadow + told(card_words(scene, card), front) + _zones(scene, width, height)
+        body = shadow + told(card_words(card, met, _), front) + _zones(scene, width, height)
     return head + group(placed(x, y, body), id="pre-now")
 
 

@@ -11,7 +11,7 @@ from cockade.drawing.layout import key
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, PAPER, read_toml
-from cockade.drawing.svg import group, num, path, placed, rect, title, use
+from cockade.drawing.svg import group, num, path, placed, rect, use
 from cockade.drawing.text import text, text_width
 from cockade.drawing.tracks import spaces
 from cockade.kernel.sentences import Translate
@@ -166,8 +166,7 @@ def _options(county: int) -> str:
 def _shapes(scene: Scene) -> str:
     """The Counties as things to click, with words for those who can't see them."""
     return "".join(
-        f'<use href="#{LAND.area(entry["id"])}" class="area" data-option="{_options(county)}">'
-        f"{title(county_words(scene, entry))}</use>"
+        LAND.shape(entry["id"], county_words(scene, entry), _options(county))
         for county, entry in enumerate(scene.view["counties"])
     )
 

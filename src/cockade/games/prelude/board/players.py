@@ -12,15 +12,14 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import cut_short, fitted, heading, paragraph, text, text_width, wrap
 from cockade.drawing.tracks import filled, row_of
-from cockade.kernel.sentences import N_
 
 from ..data.cards import CARD_NAMES
 from ..data.special_actions import SPECIAL_EFFECTS, SPECIAL_IDS
-from .cards import card_words, side_name
+from ..words import SPECIAL_BOARDS, card_words
+from .cards import playable, side_name
 from .pieces import DARK, PALE, SIDE, icon
 
 ROW, TALL = 17, 232.0
-BOARDS = (N_("La Tête à Papineau"), N_("Governor’s Privileges"))
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -43,7 +42,7 @@ def _panel(scene: Scene, side: int, width: float, height: float) -> str:
         placed(0, 34, _opportunity(scene, side, width)),
         placed(0, 52, _hand(scene, side, width)),
         placed(0, 70, _readiness(scene, side, width)),
-        heading(8, 97, scene.translate(BOARDS[side]), width - 90),
+        heading(8, 97, scene.translate(SPECIAL_BOARDS[side]), width - 90),
         _limit(scene, side, width),
         *rows,
         _known(scene, side, width, (114 + ROW * len(specials), height - 5)),
@@ -156,7 +155,7 @@ def _known(scene: Scene, side: int, width: float, between: tuple[float, float]) 
     known = [int(card) for card in scene.own("hands", side)["known"]]
     if not known or side == scene.viewer:
         return ""
-    words = "; ".join(card_words(scene, card) for card in known)
+    words = "; ".join(card_words(card, playable(scene, card), _) for card in known)
     names = ", ".join(f"{_(CARD_NAMES[card])} #{card}" for card in known)
     lines = wrap(_("known: {cards}").format(cards=names), width - 16, 10.6)
     most = max(1, int((between[1] - between[0]) // 12) + 1)

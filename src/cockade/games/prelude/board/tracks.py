@@ -1,35 +1,33 @@
-"""Header, Victory Points and Rebellious Spirit."""
+"""Header, Victory Points, Rebellious Spirit and the four Scoring Tracks."""
 
 from __future__ import annotations
 
-from cockade.drawing.layout import column, header, mark, panel
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from cockade.drawing.layout import column, headed, header, mark
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import circle, group, num, path, placed, rect, told, use
-from cockade.drawing.text import fitted, heading, text
+from cockade.drawing.text import fitted, text
 from cockade.drawing.tracks import numbers, row_of, spaces
-from cockade.kernel.sentences import N_
 
 from ..data.tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING_AT
-from ..words import signed
+from ..words import REASON_WORDS, signed
 from .cards import side_name
-from .pieces import DARK, PALE, SIDE, icon, points
-from .scoring import scoring_tracks
+from .pieces import DARK, PALE, SIDE, icon, points, scoring_die
 from .turns import rounds_row, turns_row
 
-REASONS = {
-    "victory_points": N_("{n} VP"),
-    "uprising": N_("the uprising, {n} VP"),
-    "full_length": N_("after Winter 1837, {n} VP"),
-}
+ROW, LABEL = 33, 112
 
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
     """Header, Turns, points, spirit and the four Scoring Tracks, one below the other."""
     rows = [(_header(scene, width), 40.0), (turns_row(scene, width), 45)]
     rows += [(rounds_row(scene, width), 48), (_points_track(scene, width), 51)]
-    return column(width, [*rows, (_spirit_track(scene, width), 62), scoring_tracks(scene, width)])
+    return column(width, [*rows, (_spirit_track(scene, width), 62), _scoring_tracks(scene, width)])
 
 
 def _header(scene: Scene, width: float) -> str:
@@ -39,7 +37,7 @@ def _header(scene: Scene, width: float) -> str:
     outcome, ending = view.get("outcome"), ""
     if outcome:
         score = max(outcome["scores"].values(), default=0)
-        ending = scene.winner(_(REASONS[outcome["reason"]]).format(n=score))
+        ending = scene.winner(_(REASON_WORDS[outcome["reason"]]).format(n=score))
     token = use(f"pre-m{scene.actor}", width - 14, 33, 0.95)
     return group(
         icon("leaf", 15, 24, 1.15, "#d9c88f"),
@@ -63,8 +61,7 @@ def _points_track(scene: Scene, width: float) -> str:
     words = _points_words(scene)
     return told(
         _("Victory Points: {words}").format(words=words),
-        panel(0, 0, width, 51),
-        heading(8, 14, _("Victory Points"), 120),
+        headed(width, 51, _("Victory Points"), 120),
         fitted(width - 8, 14, words, width - 150, 12.5, f"b e s{side}"),
         use("pre-m0", 12, top + 7.5, 0.8) + use("pre-m1", width - 12, top + 7.5, 0.8),
         path(spaces(row_of(2 * last + 1, left, top, step), step, 15), class_="box"),
@@ -106,8 +103,8 @@ def _spirit_track(scene: Scene, width: float) -> str:
         class_="spirit",
         data_option="raise 1|raise 2|up|down",
     )
-    head = heading(8, 14, _("Rebellious Spirit"), 112)
-    return group(panel(0, 0, width, 62), head, _composure(scene, width), track, id="pre-spirit")
+    head = headed(width, 62, _("Rebellious Spirit"), 112)
+    return group(head, _composure(scene, width), track, id="pre-spirit")
 
 
 def _modifiers(scene: Scene, step: float, top: float) -> str:
@@ -146,3 +143,82 @@ def _composure(scene: Scene, width: float) -> str:
         data_option="composure",
     )
     return placed(width - 172, 2, plate)
+
+
+def _scoring_tracks(scene: Scene, width: float) -> tuple[str, float]:
+    """All four in one sheet, and the height it takes."""
+    _ = scene.translate
+    tracks = scene.view["tracks"]
+    middle = LABEL + (width - LABEL) / 2
+    height = 23 + ROW * len(tracks)
+    return group(
+        headed(width, height, _("Scoring Tracks"), LABEL - 10),
+        use("pre-m0", LABEL + 14, 10, 0.62) + text(LABEL + 24, 14, "◂", "s0"),
+        fitted(middle, 14, _("VP when the track scores"), width - LABEL - 80, 11, "i q m"),
+        text(width - 28, 14, "▸", "e s1") + use("pre-m1", width - 16, 10, 0.62),
+        *(placed(0, 22 + ROW * i, _track(scene, t, width)) for i, t in enumerate(tracks)),
+        id="pre-scoring",
+    ), height
+
+
+def _track(scene: Scene, track: Mapping[str, Any], width: float) -> str:
+    name, words = track["id"], track["name"]
+    return told(
+        _track_words(scene, track),
+        rect(3, 0, width - 6, ROW - 2, class_="hit"),
+        scoring_die(17, 8, name, 0.86),
+        fitted(30, 12, scene.translate(words), LABEL - 32, 12, "b"),
+        placed(7, 17, _scoring(track)),
+        _advantage(scene, track, width),
+        mark(3, -1, width - 6, ROW - 1),
+        class_="track",
+        data_option=f"die {name}|reset {name}",
+    )
+
+
+def _track_words(scene: Scene, track: Mapping[str, Any]) -> str:
+    _ = scene.translate
+    side = scene.player(track["favored"])
+    favored = _("favors nobody")
+    if side >= 0:
+        favored = _("favors {side}, {n} VP").format(side=side_name(scene, side), n=track["vp"])
+    steps = _("Scoring Marker {n} of {last}").format(n=track["scoring"], last=track["to_score"])
+    return f"{_(track['name'])}: {favored}; {steps}"
+
+
+def _scoring(track: Mapping[str, Any]) -> str:
+    """Start, the boxes on the way, and the star where the track scores."""
+    step, last = 20, track["to_score"]
+    x = step * (track["scoring"] + 0.5)
+    return (
+        path(spaces(row_of(last + 1, 0, 0, step), step, 13), class_="box")
+        + numbers([(i, i) for i in range(1, last)], (0, 10), step, 10)
+        + path("M7 3L13 6.5 7 10z", fill="#655338")
+        + icon("star", step * (last + 0.5), 6.8, 0.56, "#c58f12")
+        + rect(x - 8, 0.5, 16, 12, rx=3, fill=INK)
+        + circle(x, 6.5, 3, fill="#f1cf6c")
+    )
+
+
+def _advantage(scene: Scene, track: Mapping[str, Any], width: float) -> str:
+    """Boxes with their VP, a bar from 0 to the marker of the favored side."""
+    room = width - LABEL - 14
+    step = min(room / (2 * track["last"] + 1), 26.0)
+    middle = LABEL + 4 + room / 2
+    side = scene.player(track["favored"])
+    x = middle + step * track["position"]
+    grid = _boxes(tuple(track["values"]), step, middle)
+    if side < 0:
+        return grid + use("pre-m2", x, 14.5, 0.98)
+    bar = rect(min(middle, x), 5, abs(x - middle), 19, fill=SIDE[side], fill_opacity=0.4)
+    return grid + bar + use(f"pre-m{side}", x, 14.5, 0.98) + points(x, 1.5, track["vp"], 0.66)
+
+
+@lru_cache(maxsize=64)
+def _boxes(values: tuple[int, ...], step: float, middle: float) -> str:
+    last = len(values) - 1
+    left, count = middle - step * (last + 0.5), 2 * last + 1
+    shown = [(box, values[abs(box - last)]) for box in range(count)]
+    cells = path(spaces(row_of(count, left, 5, step), step, 19), class_="box")
+    zero = path(f"M{num(middle)} 2v3M{num(middle)} 24v3", stroke=INK)
+    return cells + zero + numbers(shown, (left, 18.5), step, 11, "m")

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
 from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN
-from .hands import cards
 from .land import LAND
 from .map import map_part
 from .pieces import GROUND, STYLE, pieces
-from .players import players
+from .players import cards, players
 from .tracks import tracks
-
-
-@cache
-def _definitions(with_map: bool) -> str:
-    return pieces() + (LAND.definitions if with_map else "")
-
 
 BOARD = Board(
     class_="r1775 board",
     prefix="r1775-part-",
     style=STYLE,
     ground=GROUND,
-    definitions=_definitions,
+    pieces=pieces,
+    land=LAND,
     map=map_part,
     parts={"cards": cards, "tracks": tracks, "players": players},
     labels={

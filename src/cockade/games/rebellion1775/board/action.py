@@ -11,7 +11,7 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
-from cockade.kernel.sentences import N_, Translate, plural
+from cockade.kernel.sentences import Translate, plural
 
 from ..data.cards import ARMIES, CARD, CARD_NAMES
 from ..data.map import AREA, AREA_NAMES, WATER_NAMES, WATERS
@@ -19,16 +19,9 @@ from ..data.pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
 from ..hints.battles import winning
 from ..hints.charts import to_chart
 from ..hints.odds import named, seen_battle
+from ..words import FACE_WORDS, LASTING_WORDS
 from .pieces import COLOUR, ON_CUBE, SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
-RESULT_WORDS: Final = {"hit": N_("hit"), "flee": N_("flee"), "command": N_("command")}
-LASTING_WORDS: Final = {
-    "john_butler": "John Butler",
-    "betsy_ross": "Betsy Ross",
-    "washington": "George Washington",
-    "montgomery": "Montgomery",
-    "light_dragoons": "Light Dragoons",
-}
 SCALE: Final = 0.74
 TALL: Final = 172.0
 
@@ -70,7 +63,7 @@ def _dice_table(width: float, translate: Translate) -> str:
     for row, result in enumerate(RESULTS):
         y = 67 + 21.0 * row
         parts.append(use(f"r1775-{result}", 18, y - 5, fill=INK))
-        parts.append(fitted(33, y, translate(RESULT_WORDS[result]), 44, 12, "i q"))
+        parts.append(fitted(33, y, translate(FACE_WORDS[row]), 44, 12, "i q"))
         parts += (
             text(78 + step * (i + 0.5), y, faces.count(result) or "–", "m", font_size=14)
             for i, faces in enumerate(DIE_FACES)
@@ -173,7 +166,7 @@ def _dice(scene: Scene, width: float) -> str:
 
 
 def _die(scene: Scene, colour: str, result: str, step: float) -> str:
-    number, word = COLOUR[colour], scene.translate(RESULT_WORDS[result])
+    number, word = COLOUR[colour], scene.translate(FACE_WORDS[RESULTS.index(result)])
     size = min(1.0, (step - 4) / 30)
     sign = use(f"r1775-{result}", 17, 17.5, 0.86, fill=ON_CUBE[number])
     return told(

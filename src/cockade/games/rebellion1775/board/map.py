@@ -78,12 +78,9 @@ def _shapes(scene: Scene) -> str:
     for number, area in enumerate(AREAS):
         if area not in scene.view["areas"]:
             continue
-        more = " fight" if area == fight else " camp" if area == camp else ""
+        state = "fight" if area == fight else "camp" if area == camp else ""
         options = "|".join(f"{verb} {area}" for verb in AREA_VERBS)
-        shapes.append(
-            f'<use href="#{LAND.area(area)}" class="area{more}" data-option="{options}">'
-            f"{title(_area_words(scene, number))}</use>"
-        )
+        shapes.append(LAND.shape(area, _area_words(scene, number), options, state))
     return "".join(shapes)
 
 

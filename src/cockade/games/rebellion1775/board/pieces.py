@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -112,6 +113,7 @@ def _flags() -> str:
     )
 
 
+@cache
 def pieces() -> str:
     """The definitions that all parts of the board need."""
     swords = path(SWORDS, id="r1775-swords", fill="none", stroke_width=2.8, stroke_linecap="round")

@@ -1,22 +1,23 @@
-"""The four factions: who plays them, their hands, decks and units off the map."""
+"""The four factions with their hands, decks and units off the map; cards played and discarded."""
 
 from __future__ import annotations
 
-from cockade.drawing.cards import no_card, side_by_side
+from cockade.drawing.cards import listed, no_card, side_by_side
 from cockade.drawing.layout import GAP, column, panel, row
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
-from cockade.drawing.svg import group, told, use
-from cockade.drawing.text import fitted, text
+from cockade.drawing.svg import group, placed, rect, told, use
+from cockade.drawing.text import fitted, heading, text
 from cockade.kernel.sentences import plural
 
-from ..data.cards import CARD, OWNER
+from ..data.cards import ARMIES, CARD, DISTANCE, KIND, OWNER
 from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
-from ..words import card_title
+from ..words import card_title, card_words
+from .action import TALL, action, happening
 from .cards import back_at, card_at
 
-HEAD = 54
+HEAD, LINE = 54, 12.5
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -26,7 +27,7 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
         return column(width, panels)
     wide = (width + GAP) / 4 - GAP
     room = (7, HEAD, wide - 14, height - HEAD - 8)
-    drawn = (_panel(scene, seat, wide, height) + hand(scene, seat, room) for seat in range(4))
+    drawn = (_panel(scene, seat, wide, height) + _hand(scene, seat, room) for seat in range(4))
     return Part(width, height, row(drawn, wide + GAP))
 
 
@@ -54,11 +55,11 @@ def _numbers(scene: Scene, seat: int, width: float) -> str:
     _ = scene.translate
     view, name = scene.view, SEATS[seat]
     gone = [CARD[c] for c in view["discard"] if OWNER[CARD[c]] == seat]
-    listed = ", ".join(card_title(card, _) for card in gone)
+    names = ", ".join(card_title(card, _) for card in gone)
     entries = (
         (_("hand"), view["hands"][name]["count"], _("Cards in hand")),
         (_("deck"), view["decks"][name], _("Cards in the deck")),
-        (_("discards"), len(gone), f"{_('Discarded')}: {listed}"),
+        (_("discards"), len(gone), f"{_('Discarded')}: {names}"),
         (_("stock"), view["stockpile"][name], _("Units in the Stockpile")),
         (_("fled"), view["fled"][name], _("Units on the Fled Units Space")),
     )
@@ -87,7 +88,7 @@ def _truce(scene: Scene, seat: int, x: float) -> str:
     return told(_("Truce Card played"), treaty, tick)
 
 
-def hand(scene: Scene, seat: int, box: tuple[float, float, float, float]) -> str:
+def _hand(scene: Scene, seat: int, box: tuple[float, float, float, float]) -> str:
     """The cards of a hand, open if the viewer may see them."""
     x, y, width, height = box
     held = scene.view["hands"][SEATS[seat]]
@@ -105,3 +106,78 @@ def hand(scene: Scene, seat: int, box: tuple[float, float, float, float]) -> str
         step,
         lambda card, left, top: card_at(scene, CARD[card], (left, top, wide, int(height)), True),
     ) or no_card(x, y, (width, height), scene.translate("no cards"))
+
+
+def cards(scene: Scene, width: float, height: float | None) -> Part:
+    """The cards of this turn and the discard pile; without a height the hands stand above."""
+    if height is not None:
+        return Part(width, height, panel(0, 0, width, height) + _piles(scene, width, height))
+    hands, y = _open_hands(scene, width)
+    tall, top = 152.0, 0.0
+    body = panel(0, 0, width, y + tall) + hands + placed(0, y, _piles(scene, width, tall))
+    if happening(scene):
+        top = TALL + GAP
+        body = action(scene, width, TALL) + placed(0, top, body)
+    return Part(width, top + y + tall + 3, body)
+
+
+def _open_hands(scene: Scene, width: float) -> tuple[str, float]:
+    """The hands that the viewer sees, the own one first, below each other."""
+    _ = scene.translate
+    seats = [s for s in range(4) if scene.view["hands"][SEATS[s]]["cards"] is not None]
+    seats.sort(key=lambda seat: seat != scene.viewer)
+    hands, y = [], 0.0
+    for seat in seats:
+        own = seat == scene.viewer
+        words = _("Your hand") if own else _(COLOUR_NAMES[SEAT_COLUMN[seat]])
+        hands.append(heading(8, y + 15, words, width - 16))
+        hands.append(_hand(scene, seat, (8, y + 22, width - 16, 176)))
+        y += 206
+    return "".join(hands), y
+
+
+def _piles(scene: Scene, width: float, height: float) -> str:
+    right = width * 0.56
+    return (
+        heading(8, 15, scene.translate("Played this turn"), right - 16)
+        + group(_played(scene, right - 16, height - 28), id="r1775-played")
+        + placed(right, 0, _discard(scene, width - right - 8, height))
+    )
+
+
+def _played(scene: Scene, width: float, height: float) -> str:
+    """The cards of this turn; many of them overlap."""
+    wide, played = int(min(84, width / 2)), scene.view["played"]
+    step = min(wide + 5.0, (width - wide) / max(len(played) - 1, 1))
+    return side_by_side(
+        played,
+        (8, 21),
+        step,
+        lambda card, x, y: card_at(scene, CARD[card], (x, y, wide, int(height))),
+    ) or no_card(8, 21, (wide, height), scene.translate("none"))
+
+
+def _discard(scene: Scene, width: float, height: float) -> str:
+    """Truces, then events, then movement; the pointer shows all cards."""
+    view = scene.view
+    gone = sorted((CARD[card] for card in view["discard"]), key=lambda card: -KIND[card])
+    pile = [*(CARD[card] for card in view["truces"]), *gone]
+    everything = "; ".join(card_words(card, scene.translate) for card in pile)
+    head = scene.translate("Discard pile: {n}").format(n=len(pile))
+    rows, place = int((height - 24) / LINE), (8, 32, LINE)
+    return told(
+        f"{head}. {everything}",
+        rect(0, 6, width, height - 12, rx=5, class_="box"),
+        fitted(6, 19, head, width - 12, 12, "h"),
+        listed(pile, rows, place, lambda card, y: _entry(scene, card, y, width)),
+        id="r1775-discard",
+    )
+
+
+def _entry(scene: Scene, card: int, y: float, width: float) -> str:
+    """One card as a line of a list; movement is told by its figures."""
+    name = card_title(card, scene.translate)
+    if ARMIES[card]:
+        name += f" {ARMIES[card]}" + (f" × {DISTANCE[card]}" if DISTANCE[card] else "")
+    cube = use(f"r1775-u{SEAT_COLUMN[OWNER[card]]}", 6, y - 9.5, 0.34)
+    return cube + fitted(21, y, name, width - 27, 11.5)

@@ -11,7 +11,6 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK, PAPER
 from cockade.drawing.svg import group, num, path, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
-from cockade.kernel.sentences import N_
 
 from ..data.map import COLONIES
 from ..data.pieces import COLOURS, SEAT_COLUMN, SEATS, SIDES
@@ -26,18 +25,12 @@ from ..data.scenarios import (
     START_ROUND,
     THEATRES,
 )
-from ..words import PHASE_WORDS
+from ..words import PHASE_WORDS, REASON_WORDS, SCENARIO_WORDS
 from .action import TALL, action, happening
 from .map import on_cities, side_name
 from .pieces import SIDE_COLOURS, colour_name
 
 TURN_PHASES: Final = ("reinforcement", "movement", "battle", "draw")
-REASONS: Final = {"truce": N_("truce called"), "last_round": N_("last round over")}
-SCENARIO_WORDS: Final = {
-    "standard": N_("The Campaign"),
-    "introductory": N_("Introductory Scenario"),
-    "siege_of_quebec": N_("Siege of Quebec"),
-}
 
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
@@ -75,7 +68,7 @@ def _ending(scene: Scene) -> str:
         return ""
     won = [side for n, side in enumerate(SIDES) if SEATS[2 * n] in outcome["winners"]]
     words = _("{side} win").format(side=side_name(scene, won[0])) if won else _("A draw")
-    return f"{words} · {_(REASONS[outcome['reason']])}"
+    return f"{words} · {_(REASON_WORDS[outcome['reason']])}"
 
 
 def _rounds(scene: Scene, width: float) -> str:
