@@ -11,7 +11,7 @@ import cockade
 from cockade.bots import BOTS, BotError, find_bot, line_up
 from cockade.bots.arena import choose, play_match, play_out
 from cockade.bots.greedy import best, greedy
-from cockade.games.liberte.facts import VALUE
+from cockade.games.liberte.data.cards import VALUE
 from cockade.kernel.chance import sample
 from cockade.study.simulation import experiment, play_all
 from cockade.study.summary import summary

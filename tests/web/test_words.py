@@ -61,7 +61,9 @@ def test_programs_are_refused_in_their_language(server: Server) -> None:
 
     assert refused("/tables", game="go").startswith("No hay ningún juego 'go'; elige uno de ")
     bots = [{"kind": "bot", "bot": "deep"}]
-    assert refused("/tables", game=GAME, seats=bots).startswith("No hay ningún bot 'deep'; elige uno de ")
+    assert refused("/tables", game=GAME, seats=bots).startswith(
+        "No hay ningún bot 'deep'; elige uno de "
+    )
     assert refused("/tables", game=GAME, players=9) == (
         "Liberté (standard) es para 3, 4, 5, 6 jugadores, no para 9."
     )

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from cockade.games.liberte.board_style import CLUB, INK, SPECIAL
 from cockade.games.liberte.board_table import Table, card, faction_name, region_name
-from cockade.games.liberte.cards import REGIONS, Card
+from cockade.games.liberte.data.cards import EFFECTS, Card
+from cockade.games.liberte.data.provinces import REGIONS
 from cockade.kernel.page import mark
 from cockade.kernel.sentences import N_, Translate
 from cockade.kernel.svg import (
@@ -22,17 +23,6 @@ from cockade.kernel.svg import (
     wrap,
 )
 
-EFFECTS = {
-    "bread_shortage": N_("Remove one block of the government’s colour; in turn 1 of any colour."),
-    "emigration": N_("Discard a Royalist personality from any display."),
-    "religious_problems": N_("Remove one Moderate or Radical block from a province."),
-    "guillotine": N_("Put a personality from any display out of the game."),
-    "purge": N_("With presence in the government: discard a card from any display."),
-    "terror": N_(
-        "With presence in a Radical government: remove a stack where a red one stands "
-        "and, if you wish, a display card."
-    ),
-}
 KINDS = {"personality": N_("Personality"), "club": N_("Club"), "special": N_("Special")}
 SIGNS = (
     ("cannon", "cannon", N_("cannon")),

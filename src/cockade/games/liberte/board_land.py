@@ -3,7 +3,8 @@
 from functools import cache
 
 from cockade.games.liberte.board_style import INK, PAPER
-from cockade.games.liberte.cards import FOLDER, REGIONS
+from cockade.games.liberte.data import FOLDER
+from cockade.games.liberte.data.provinces import REGIONS
 from cockade.kernel import land as shared
 from cockade.kernel.land import again, compass, line
 from cockade.kernel.svg import (

@@ -5,7 +5,8 @@ from functools import cache
 from cockade.games.liberte.board_land import HEIGHT, LEFT, TOP, WIDTH, finish, geometry, land
 from cockade.games.liberte.board_style import EDGE, INK, PAPER
 from cockade.games.liberte.board_table import Table, faction_name, province
-from cockade.games.liberte.cards import COLOURS, REGIONS
+from cockade.games.liberte.data.components import COLOURS
+from cockade.games.liberte.data.provinces import REGIONS
 from cockade.kernel.page import Part
 from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import (

@@ -2,8 +2,11 @@
 
 from typing import Any, NamedTuple
 
-from cockade.games.liberte.cards import CARDS, FACTIONS, PROVINCES, REGIONS, Card, Province
-from cockade.games.liberte.texts import SEAT_WORDS
+from cockade.games.liberte.board_numbers import numbered
+from cockade.games.liberte.data.cards import CARDS, Card
+from cockade.games.liberte.data.components import FACTIONS
+from cockade.games.liberte.data.provinces import PROVINCES, REGIONS, Province
+from cockade.games.liberte.words import SEAT_WORDS
 from cockade.kernel.sentences import Translate
 
 View = dict[str, Any]
@@ -37,7 +40,7 @@ def table(view: View, names: dict[str, str] | None, translate: Translate) -> Tab
     """The table as a view shows it; seats without a name are numbered."""
     known = names or {}
     called = (known.get(seat) or translate(SEAT_WORDS[i]) for i, seat in enumerate(view["seats"]))
-    return Table(view, tuple(called), translate)
+    return Table(numbered(view), tuple(called), translate)
 
 
 def card(number: int) -> Card:

@@ -4,7 +4,8 @@ from cockade.games.liberte.board_boxes import boxes, heading
 from cockade.games.liberte.board_points import points_track
 from cockade.games.liberte.board_style import FACTION, FACTION_DARK
 from cockade.games.liberte.board_table import Table, faction_name
-from cockade.games.liberte.cards import BATTLES, FACTIONS, THRESHOLDS
+from cockade.games.liberte.data.components import FACTIONS
+from cockade.games.liberte.data.turns import BATTLES, THRESHOLDS
 from cockade.kernel.page import Part, column, panel
 from cockade.kernel.sentences import N_
 from cockade.kernel.svg import (

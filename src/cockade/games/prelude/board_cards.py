@@ -22,18 +22,18 @@ from cockade.kernel.svg import (
 from .board_dice import scoring_die
 from .board_style import DARK, PALE, SIDE
 from .board_table import SIDES, Table
-from .deck import (
+from .data.cards import (
     ACTIVITY_POINTS,
     CARD_NAMES,
     CHOICE,
     DECK_OF,
     DIE,
-    EFFECT,
     FACTION,
-    PREREQUISITE_TEXT,
 )
-from .tracks import TRACKS
-from .turns import DECKS
+from .data.tracks import TRACKS
+from .data.turns import DECKS
+from .words import event
+from .words import prerequisite as needs
 
 # Sentences run narrower than `text_width` makes sure of for single words.
 NARROW = 0.88
@@ -42,17 +42,6 @@ SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6, 7.2)
 
 def die_of(card: int) -> str:
     return "choice" if DIE[card] == CHOICE else TRACKS[DIE[card]]
-
-
-def needs(card: int, translate: Translate) -> str:
-    """The prerequisite of a card's Event; nothing if it has none."""
-    words = PREREQUISITE_TEXT[card]
-    return "" if words == "none" else translate(words)
-
-
-def event(card: int, translate: Translate) -> str:
-    """What the Event does; with true minus signs, so that no line ends between sign and number."""
-    return translate(EFFECT[card]).replace(" -", " −")
 
 
 def card_words(table: Table, card: int) -> str:

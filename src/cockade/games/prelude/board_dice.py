@@ -10,8 +10,8 @@ from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
 
 from .board_style import EDGE, INK, PAPER, icon
 from .board_table import Table, side_of
-from .counties import COUNTY_IDS, COUNTY_NAMES
-from .tracks import TRACK_NAMES, TRACKS
+from .data.counties import COUNTY_IDS, COUNTY_NAMES
+from .data.tracks import TRACK_NAMES, TRACKS
 
 LEFT, TOP, WIDE = 772, 34, 470
 ROWS = 3

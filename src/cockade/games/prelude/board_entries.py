@@ -9,11 +9,13 @@ from cockade.kernel.page import mark
 from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import escape, fitted, num, path, rect, text, text_width, title, use, wrap
 
-from .board_cards import NARROW, card_words, die_of, event, lines_at, needs
+from .board_cards import NARROW, card_words, die_of, lines_at
 from .board_dice import scoring_die
 from .board_style import PALE, SIDE
 from .board_table import Table
-from .deck import ACTIVITY_POINTS, CARD_NAMES, FACTION
+from .data.cards import ACTIVITY_POINTS, CARD_NAMES, FACTION
+from .words import event
+from .words import prerequisite as needs
 
 
 class Detail(NamedTuple):

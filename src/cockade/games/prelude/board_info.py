@@ -7,8 +7,8 @@ from cockade.kernel.svg import fitted, group, paragraph, placed, rect, text, tit
 
 from .board_table import Table
 from .board_words import effects_in_force
-from .counties import COUNTY_IDS, COUNTY_NAMES
-from .deck import CARD_NAMES, FACTION
+from .data.cards import CARD_NAMES, FACTION
+from .data.counties import COUNTY_IDS, COUNTY_NAMES
 
 LINE = 11.6
 

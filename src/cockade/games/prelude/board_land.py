@@ -9,8 +9,8 @@ from cockade.kernel.land import again, compass, line
 from cockade.kernel.svg import compact_path, element, group, path, rect, text
 
 from .board_style import INK, PAPER
-from .counties import BIAS, COUNTY_IDS
-from .facts import FOLDER
+from .data import FOLDER
+from .data.counties import BIAS, COUNTY_IDS
 
 LEFT, TOP = 28, 14
 WIDTH, HEIGHT = 1724, 1222

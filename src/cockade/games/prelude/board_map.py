@@ -14,7 +14,7 @@ from .board_key import key
 from .board_land import HEIGHT, LEFT, TOP, WIDTH, finish, land
 from .board_style import DARK, INK, PAPER, SIDE
 from .board_table import Table, side_of
-from .counties import BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
+from .data.counties import BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
 
 STEP, TRAY, MIDDLE = 24, 70, 13
 NAME = 23

@@ -27,7 +27,7 @@ from .board_cards import card_words
 from .board_style import DARK, PALE, SIDE, icon
 from .board_table import Table, side_of
 from .board_words import SPECIALS
-from .deck import CARD_NAMES
+from .data.cards import CARD_NAMES
 
 GAP, ROW = 6, 17
 BOARDS = (N_("La Tête à Papineau"), N_("Governor’s Privileges"))

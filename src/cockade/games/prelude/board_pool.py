@@ -8,7 +8,7 @@ from cockade.kernel.svg import fitted, group, placed, use
 
 from .board_entries import Detail, entry_at, entry_height
 from .board_table import SIDES, Table
-from .deck import FACTION
+from .data.cards import FACTION
 
 GAP, HEAD, ENDLESS = 4, 14, 1e9
 # Letters and lines of the Event, from the best to the name alone.

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from cockade.kernel.sentences import N_, Translate
 
-from .sides import FACTIONS, SEATS
+from .board_numbers import numbered
+from .data.sides import FACTIONS, SEATS
 
 View = Mapping[str, Any]
 
@@ -50,4 +51,4 @@ def table(view: View, names: Mapping[str, str] | None, translate: Translate) -> 
     """The table as a view shows it; a seat without a name is called after its side."""
     known = names or {}
     called = (known.get(seat) or translate(SIDES[side]) for side, seat in enumerate(SEATS))
-    return Table(view, tuple(called), translate)
+    return Table(numbered(view), tuple(called), translate)

@@ -10,7 +10,7 @@ from .board_scoring import scoring_tracks
 from .board_style import DARK, INK, PALE, SIDE, icon
 from .board_table import Table
 from .board_turns import rounds_row, turns_row
-from .tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING
+from .data.tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING_AT
 
 REASONS = {
     "victory_points": N_("{n} VP"),
@@ -122,10 +122,10 @@ def spirit_track(table: Table, width: float) -> str:
     numbers = "".join(
         text(8 + step * (i + 0.5), top + 15, i, "m", font_size=12)
         for i in range(SPIRIT_MAX + 1)
-        if i != spirit and i != UPRISING
+        if i != spirit and i != UPRISING_AT
     )
     here = 8 + step * (spirit + 0.5)
-    last = icon("fire", 8 + step * 15.5, top + 11, 0.8, "#b5441c") if spirit < UPRISING else ""
+    last = icon("fire", 8 + step * 15.5, top + 11, 0.8, "#b5441c") if spirit < UPRISING_AT else ""
     track = group(
         title(
             _(

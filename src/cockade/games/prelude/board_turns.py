@@ -10,8 +10,8 @@ from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, t
 
 from .board_style import INK, icon
 from .board_table import Table, side_of
-from .deck import CARD_NAMES
-from .turns import ROUNDS, TURNS
+from .data.cards import CARD_NAMES
+from .data.turns import ROUNDS, TURNS
 
 SESSION, FEAST = "#3e5c8a", "#c9641f"
 

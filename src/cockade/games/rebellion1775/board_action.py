@@ -12,9 +12,9 @@ from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, 
 from .board_odds import odds_bar
 from .board_style import INK, ON_CUBE, chip, chip_width
 from .board_table import COLOUR, UNITS, Table, option_of
-from .deck import ARMIES, CARD, CARD_NAMES
-from .map import WATER_NAMES, WATERS
-from .pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
+from .data.cards import ARMIES, CARD, CARD_NAMES
+from .data.map import WATER_NAMES, WATERS
+from .data.pieces import COLOURS, DIE_FACES, PIECES, RESULTS, SIDES
 
 RESULT_WORDS: Final = {"hit": N_("hit"), "flee": N_("flee"), "command": N_("command")}
 LASTING_WORDS: Final = {

@@ -22,8 +22,7 @@ from cockade.kernel.svg import (
 
 from .board_style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
 from .board_table import Table
-from .card_words import KIND_WORDS, PHASE_NAMES, PHASE_WORDS, card_name, card_rule, card_words
-from .deck import (
+from .data.cards import (
     ARMIES,
     BOAT,
     CARDS,
@@ -37,7 +36,10 @@ from .deck import (
     TRUCE,
     WARSHIP,
 )
-from .pieces import COLOURS, SEAT_COLUMN, SEATS
+from .data.cards import PHASES as PHASE_NAMES
+from .data.pieces import COLOURS, SEAT_COLUMN, SEATS
+from .words import KIND_WORDS, PHASE_WORDS, card_rule, card_words
+from .words import card_title as card_name
 
 
 def _band(card: int, width: float, height: float, translate: Translate) -> str:

@@ -8,7 +8,7 @@ from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import circle, element, fitted, group, path, placed, rect, use
 
 from .board_style import INK, PAPER
-from .pieces import COLOUR_NAMES
+from .data.pieces import COLOUR_NAMES
 
 STEP = 33
 WIDE = 236

@@ -10,8 +10,8 @@ from cockade.kernel.land import again, compass_rose, frame, line
 from cockade.kernel.svg import compact_path, element, group, num, path, placed, rect, text
 
 from .board_style import INK, PAPER
-from .loader import FOLDER
-from .map import MAP
+from .data import FOLDER
+from .data.map import MAP
 
 # The window of the geometry that is shown: left, top, width, height.
 WINDOW: Final = (18, 74, 2164, 1288)

@@ -24,8 +24,17 @@ from .board_land import (
 from .board_places import ANCHORS, SIEGE_ANCHORS
 from .board_table import Table, units_words
 from .board_units import flags, labels, units
-from .map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_NAMES, COLONY_OF, WATER_NAMES, WATERS
-from .scenarios import SCENARIOS, SIEGE, THEATRES
+from .data.map import (
+    AREA_NAMES,
+    AREAS,
+    CITY,
+    COLONIES,
+    COLONY_NAMES,
+    COLONY_OF,
+    WATER_NAMES,
+    WATERS,
+)
+from .data.scenarios import SCENARIOS, SIEGE, THEATRES
 
 Anchor = tuple[int, int, str]
 AREA_VERBS = ("place", "choose", "from", "to", "army", "go", "battle")

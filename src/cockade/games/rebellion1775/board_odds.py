@@ -7,11 +7,11 @@ from typing import Final
 from cockade.kernel.charts import percent
 from cockade.kernel.svg import fitted, group, rect, text, title, use
 
-from .battles import winning
 from .board_style import INK, SIDE_COLOUR
 from .board_table import Table
-from .charts import to_chart
-from .odds import named, seen_battle
+from .hints.battles import winning
+from .hints.charts import to_chart
+from .hints.odds import named, seen_battle
 
 TALL: Final = 12
 

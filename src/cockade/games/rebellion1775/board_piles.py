@@ -9,9 +9,10 @@ from .board_action import TALL, action, happening
 from .board_cards import card_at
 from .board_players import GAP, open_hands
 from .board_table import Table
-from .card_words import card_name, card_words
-from .deck import ARMIES, CARD, DISTANCE, KIND, OWNER
-from .pieces import SEAT_COLUMN
+from .data.cards import ARMIES, CARD, DISTANCE, KIND, OWNER
+from .data.pieces import SEAT_COLUMN
+from .words import card_title as card_name
+from .words import card_words
 
 LINE = 12.5
 

@@ -9,9 +9,9 @@ from cockade.kernel.svg import element, fitted, group, placed, rect, text, title
 from .board_cards import back_at, card_at
 from .board_style import INK
 from .board_table import Table
-from .card_words import card_name
-from .deck import CARD, OWNER
-from .pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from .data.cards import CARD, OWNER
+from .data.pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
+from .words import card_title as card_name
 
 GAP = 6
 HEAD = 54

@@ -6,7 +6,7 @@ from typing import Final
 
 from cockade.kernel.svg import circle, group, num, path, placed, rect, use
 
-from .board_table import LETTERS
+from .words import LETTERS
 
 INK, PAPER, EDGE, TABLE = "#2f271d", "#f6efdd", "#b9a67c", "#2b2f33"
 # Cubes in the order of the colours: British, Loyalists, Hessians, Natives, Continentals, ...

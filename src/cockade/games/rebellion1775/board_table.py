@@ -6,14 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from cockade.kernel.sentences import Translate
 
-from .deck import CARD
-from .map import AREA, AREA_NAMES
-from .pieces import COLOUR_NAMES, COLOUR_OF, COLOURS, COLUMNS, SEATS, SIDE_NAMES, SIDES
+from .data.cards import CARD
+from .data.map import AREA, AREA_NAMES
+from .data.pieces import COLOUR_NAMES, COLOUR_OF, COLOURS, COLUMNS, SEATS, SIDE_NAMES, SIDES
 
 View = dict[str, Any]
 
-# The letter on a cube, so that colours need not be told apart.
-LETTERS: Final = ("B", "L", "H", "N", "C", "P", "F")
 COLOUR: Final = {name: number for number, name in enumerate(COLOURS)}
 # Every kind of unit in an area: its cube, and its side (None for independent Natives).
 UNITS: Final = {

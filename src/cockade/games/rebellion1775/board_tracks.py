@@ -11,10 +11,9 @@ from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, 
 from .board_action import TALL, action, happening
 from .board_style import INK, SIDE_COLOUR
 from .board_table import Table
-from .card_words import PHASE_WORDS
-from .map import COLONIES
-from .pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS, SIDES
-from .scenarios import (
+from .data.map import COLONIES
+from .data.pieces import COLOUR_NAMES, COLOURS, SEAT_COLUMN, SEATS, SIDES
+from .data.scenarios import (
     CITY_POINTS,
     END_CHECK_FROM,
     INTRODUCTORY,
@@ -25,6 +24,7 @@ from .scenarios import (
     START_ROUND,
     THEATRES,
 )
+from .words import PHASE_WORDS
 
 TURN_PHASES: Final = ("reinforcement", "movement", "battle", "draw")
 REASONS: Final = {"truce": N_("truce called"), "last_round": N_("last round over")}

@@ -22,9 +22,9 @@ from cockade.kernel.svg import (
 from .board_places import COLONY_PLACES, TWO_LINES, area_places
 from .board_style import INK, SIDE_COLOUR, chip, chip_width
 from .board_table import UNITS, Table, option_of
-from .map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES
-from .pieces import COLOUR_NAMES
-from .scenarios import CITY_POINTS, SCENARIOS, SIEGE, THEATRES
+from .data.map import AREA_NAMES, AREAS, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES
+from .data.pieces import COLOUR_NAMES
+from .data.scenarios import CITY_POINTS, SCENARIOS, SIEGE, THEATRES
 
 ROW, GAP, NAME, SMALL = 35, 5, 22, 17
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
