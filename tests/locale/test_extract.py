@@ -11,7 +11,7 @@ import pytest
 import cockade
 from cockade.kernel import Voice
 from cockade.kernel.offers import REASONS
-from cockade.locale.extract import python_texts, toml_texts
+from cockade.locale.extract import data_texts, python_texts
 from tests.locale.texts import extracted
 
 LETTER = re.compile(r"[^\W\d_]")
@@ -21,8 +21,8 @@ def python(source: str) -> list[str | tuple[str, ...]]:
     return [text for _, _, text, _ in python_texts(io.BytesIO(source.encode()), (), (), {})]
 
 
-def toml(source: str, keys: str) -> list[str | tuple[str, ...]]:
-    results = toml_texts(io.BytesIO(source.encode()), (), (), {"keys": keys})
+def data(source: str, keys: str) -> list[str | tuple[str, ...]]:
+    results = data_texts(io.BytesIO(source.encode()), (), (), {"keys": keys})
     return [text for _, _, text, _ in results]
 
 
@@ -57,12 +57,22 @@ def test_words_in_calls_are_taken(source, texts):
 
 
 def test_keys_of_data_are_taken():
-    data = (
-        '[[card]]\nname = "A"\nkind = "x"\n[[card]]\nname = "B"\nkind = "y"\n[title]\n"1.0" = "C"'
-    )
-    assert toml(data, "card.name") == ["A", "B"]
-    assert toml(data, "card[kind=y].name title.*") == ["B", "C"]
-    assert toml(data, "deck.name card.name.long") == []
+    cards = """
+        [[card]]
+        name = "A"
+        kind = "x"
+        [[card]]
+        name = "B"
+        kind = "y"
+        [title]
+        "1.0" = "C"
+    """
+    assert data(cards, "card.name") == ["A", "B"]
+    assert data(cards, "card[kind=y].name title.*") == ["B", "C"]
+    assert data(cards, "deck.name card.name.long") == []
+    assert data('{"lands": [{"name": "Florida", "size": 3}]}', "lands.name lands.size") == [
+        "Florida"
+    ]
 
 
 class Listener:
