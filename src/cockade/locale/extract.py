@@ -105,7 +105,7 @@ def messages(node: ast.Call, words: Words, constants: Mapping[str, ast.expr]) ->
         for text in texts(argument(node, place), constants):
             if one and place == words.texts[0]:
                 yield (one, text)
-            elif LETTER.search(text):
+            elif text:
                 yield text
     for place in words.several:
         for element in elements(argument(node, place), constants):
