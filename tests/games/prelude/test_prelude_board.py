@@ -12,7 +12,7 @@ import pytest
 import cockade
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.board_land import geometry
+from cockade.games.prelude.board.map import LAND
 from cockade.games.prelude.data.cards import CARD_NAMES
 from cockade.games.prelude.data.counties import COUNTY_IDS, COUNTY_NAMES
 from cockade.games.prelude.data.effects import EFFECTS
@@ -49,7 +49,7 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 def test_the_style_sheet_reaches_nothing_but_the_board() -> None:
     style = ET.fromstring(draw(start())).findtext(f"{SVG}style") or ""
     selectors = [part.split("{")[0] for part in style.replace("\n", "").split("}") if part]
-    assert selectors and all(s.startswith(".pre ") or s == ".pre" for s in selectors)
+    assert selectors and all(s.split()[0] in (".board", ".pre") for s in selectors)
 
 
 def test_parts_hold_all_the_options_of_the_whole() -> None:
@@ -246,7 +246,7 @@ def test_words_are_translated() -> None:
     )
     lands = {thing.text for thing in things(draw(view)) if ":.15em" in thing.get("style", "")}
     assert "Rebellious Spirit" in plain
-    assert plain & foreign == {*COUNTY_NAMES, *lands, geometry()["credit"], style}
+    assert plain & foreign == {*COUNTY_NAMES, *lands, LAND.geometry["credit"], style}
 
 
 def test_positions_of_played_matches_can_be_drawn() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.board_cards import face
+from cockade.games.prelude.board.cards import face
 from cockade.games.prelude.data.cards import CARD_NAMES, CARDS, EFFECT
 from tests.games.prelude.views import crowded, start, title_of
 from tests.helpers.drawings import SVG, options, things, words

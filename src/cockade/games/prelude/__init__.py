@@ -7,7 +7,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import draw, draw_parts
+from .board import STYLE, draw, draw_parts
 from .data import FOLDER
 from .data.sides import SEATS
 from .evaluate import WEIGHTS, scale, terms, turn_of
@@ -69,6 +69,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SIDE_NAMES[:2],
     odds=odds,
     to_chart=to_chart,
