@@ -16,6 +16,7 @@ import pytest
 
 import cockade
 from cockade.cli import main
+from cockade.web.config import VARIABLES
 from tests.docs.tutorial import PAGE, blocks
 
 ROOT = Path(__file__).parents[2]
@@ -83,15 +84,12 @@ def test_the_reference_explains_what_it_lists(site: Path, name: str) -> None:
 
 
 def test_every_session_is_run() -> None:
-    """Pages with `>>>` are doctests, but for the tutorial, which has a test of its own.
-
-    Positions wait for games that name their moments.
-    """
+    """Pages with `>>>` are doctests, but for the tutorial, which has a test of its own."""
     config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     options = config["tool"]["pytest"]["ini_options"]["addopts"]
     run = set(re.findall(r"--doctest-glob=(\S+)", options))
     shown = {path.name for path in TEXTS if ">>> " in path.read_text(encoding="utf-8")}
-    assert shown - {PAGE.name, "positions.md"} == run
+    assert shown - {PAGE.name} == run
 
 
 def commands() -> Iterator[tuple[str, str]]:
@@ -109,3 +107,26 @@ def test_commands_exist_with_their_options(page: str, line: str) -> None:
     name, *args = shlex.split(line)[1:]
     command = main.commands[name]
     command.make_context(name, args, resilient_parsing=False)
+
+
+def test_hosts_are_told_every_variable() -> None:
+    page = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"COCKADE_([A-Z_]+)", page))
+    assert told == {name.upper() for name in VARIABLES}
+
+
+def named_files() -> list[str]:
+    """Files of the package that the architecture names, whichever game they stand in."""
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    drawing = (ROOT / "docs/images/answer.svg").read_text(encoding="utf-8")
+    found = re.findall(
+        r"\b(?:kernel|web|drawing|board|data)/[\w/]+\.(?:py|toml|html)", page + drawing
+    )
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize("name", named_files())
+def test_files_that_the_architecture_names_exist(name: str) -> None:
+    package = ROOT / "src/cockade"
+    games = [folder for folder in (package / "games").iterdir() if folder.is_dir()]
+    assert any((folder / name).exists() for folder in (package, *games))

@@ -1,12 +1,13 @@
 """Texts for translators, read from the sources without running them; `babel.cfg` says from where.
 
 Babel calls the two extractors here: one for Python, which knows the functions that take words for
-people, and one for TOML, which is told the keys.
+people, and one for TOML and JSON, which is told the keys.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -104,7 +105,7 @@ def messages(node: ast.Call, words: Words, constants: Mapping[str, ast.expr]) ->
         for text in texts(argument(node, place), constants):
             if one and place == words.texts[0]:
                 yield (one, text)
-            elif LETTER.search(text):
+            elif text:
                 yield text
     for place in words.several:
         for element in elements(argument(node, place), constants):
@@ -139,14 +140,15 @@ def elements(node: ast.expr | None, constants: Mapping[str, ast.expr]) -> Iterat
         yield from node.values
 
 
-def toml_texts(
+def data_texts(
     file: BinaryIO, keywords: Any, comment_tags: Any, options: Mapping[str, str]
 ) -> Iterator[Extracted]:
     """The values of the option `keys`: paths such as `card.name` or `card[type=special].name`.
 
     `*` stands for any name; what is in brackets must hold of an entry.
     """
-    data = tomllib.loads(file.read().decode())
+    source = file.read().decode()
+    data = json.loads(source) if source.startswith("{") else tomllib.loads(source)
     for path in options["keys"].split():
         for text in values(data, path.split(".")):
             if LETTER.search(text):

@@ -101,7 +101,7 @@ def test_settings_are_those_of_the_position():
         (
             {"supply": {"red": 30}, "stacks": {"1": {"p1": "red 1"}}, "aside": {}},
             StateError,
-            "supply.blue: 28 blocks are needed, those in stacks, votes, aside and lost_battles included",
+            "supply.blue: 28 blocks are needed, those in stacks, votes, aside and lost_battles",
         ),
         (
             {"stacks": {str(n): {"p1": "red 3"} for n in range(1, 12)}},
