@@ -46,7 +46,7 @@ def test_odds_and_reach_in_the_terminal(tmp_path):
         match.answer(wanted[0] if wanted else match.options[0])
     text = resumed(match, tmp_path, "odds spend 2")
     assert "Spend 2  success 5%, 62% if you pay" in text
-    assert "62%  success, with Opportunity Points to mend it" in text
+    assert "62%  success, if you also pay Opportunity Points" in text
     match = cockade.Match("rebellion1775", seed=3)
     while match.rule != "8.1":
         match.answer(match.options[0])

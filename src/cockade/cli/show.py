@@ -48,9 +48,9 @@ def bare_view(view: dict[str, Any]) -> list[Section]:
     by_seat = {
         key: value
         for key, value in shown.items()
-        if isinstance(value, list | tuple) and len(value) == len(seats)
+        if isinstance(value, dict) and seats and set(value) == set(seats)
     }
-    rows = [(seat, *(brief(v[n]) for v in by_seat.values())) for n, seat in enumerate(seats)]
+    rows = [(seat, *(brief(value[seat]) for value in by_seat.values())) for seat in seats]
     tables = {key: value for key, value in shown.items() if key not in by_seat and is_table(value)}
     rest = [(k, brief(v)) for k, v in shown.items() if k not in by_seat and k not in tables]
     first: list[Section] = [("", ("seat", *by_seat), rows)] if by_seat else []
