@@ -213,7 +213,7 @@ def _key(siege: bool, translate: Translate) -> str:
         (path("M16 0H44", stroke=INK, stroke_width=4), _("Moved units")),
     ]
     place = (SIEGE_WINDOW[0] + 26, 886) if siege else (WINDOW[0] + 26, WINDOW[1] + 26)
-    return key(place, rows, 152, columns=2)
+    return key(place, rows, 164, columns=2)
 
 
 def map_part(scene: Scene) -> Part:

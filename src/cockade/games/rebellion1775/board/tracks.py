@@ -51,7 +51,7 @@ def tracks(scene: Scene, width: float, height: float | None) -> Part:
 def _header(scene: Scene, width: float) -> str:
     """Name of the game, scenario and who decides, or how it ended."""
     _ = scene.translate
-    cube = use(f"r1775-u{SEAT_COLUMN[scene.actor]}", width - 29, 21, 0.78)
+    cube = use(f"r1775-u{SEAT_COLUMN[scene.actor]}", width - 26, 21, 0.7)
     where = _(SCENARIO_WORDS[scene.view["scenario"]])
     return group(
         text(2, 36, "1775", "b l", font_size=40),
