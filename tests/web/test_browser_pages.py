@@ -99,8 +99,10 @@ def test_language_switch(person: Person) -> None:
         ann.wait_for_question()
         assert page.inner_text('#options [data-answer="pass"] span') == translate("Pass")
         assert page.inner_text("#log li.chief") == turn
-        prompts = cockade.game("liberte").texts.prompts.values()
-        assert page.inner_text("#prompt .ask") in {translate(text.template) for text in prompts}
+        prompts = cockade.game("liberte").prompts.values()
+        assert page.inner_text("#prompt .ask") in {
+            translate(each.text.template) for each in prompts
+        }
         card = page.get_attribute(".drawing .legal", "aria-label") or ""
         assert card.startswith(translate("Play {card}").split("{")[0])
 
