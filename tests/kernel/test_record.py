@@ -107,7 +107,7 @@ def test_verify_finds_a_changed_die():
         ("scenario: plain", "scenario: fancy", "no scenario 'fancy'"),
         ("players: 2", "players: 5", "is for 2 players, not 5"),
         ("option: rain false", "option: snow true", "no setting 'snow'"),
-        ("option: rain false", "option: rain maybe", "line 6: 'rain maybe' is no option"),
+        ("option: rain false", "option: rain maybe", "line 6: 'rain maybe' is not a valid option"),
         ("players: 2", "colour: red", "line 5: 'colour' is not a header key"),
         ("seed: 3", "nonsense", "line 8: 'nonsense' is not a header line"),
         ("\nthink\n", "\nthonk\n", r"line \d+: 'thonk' is not an answer in Toy"),
