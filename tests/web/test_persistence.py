@@ -17,7 +17,7 @@ import cockade
 from tests.web.tools import GAME, Program, Server
 
 BOT = {"kind": "bot", "bot": "random"}
-KILLS = 20
+KILLS = 8
 
 
 def test_restart_replays_everything(own_server: Server) -> None:
@@ -139,7 +139,7 @@ class Load:
 
 
 def test_power_cuts_lose_no_acknowledged_answer(own_server: Server, tmp_path: Path) -> None:
-    """Twenty times the server is killed while programs and bots play."""
+    """Again and again the server is killed while programs and bots play."""
     own_server.start()
     tables = [own_server.open() for _ in range(3)]
     bots = own_server.open([BOT, BOT, BOT])
