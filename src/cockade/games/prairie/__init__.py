@@ -1,0 +1,1 @@
+"""Prairie Aflame!: the Northwest Rebellion of 1885, hex and counter."""
