@@ -10,18 +10,18 @@ from collections import Counter
 from multiprocessing import Pool
 
 import cockade
-from cockade.kernel.contract import Played, every_table, play_full, play_light
+from cockade.kernel.testing import Played, every_table, play_full, play_light
 
 Job = tuple[str, bool, int]
 
 
 def options_for(game: cockade.Game, seed: int) -> dict[str, bool | int]:
     """Every second game changes one option, each in its turn."""
-    names = list(game.options)
+    names = list(game.settings)
     if not names or seed % 2 == 0:
         return {}
     name = names[seed // 2 % len(names)]
-    values = game.options[name].values
+    values = game.settings[name].values
     return {name: values[seed // 2 // len(names) % len(values)]}
 
 

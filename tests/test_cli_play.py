@@ -19,7 +19,7 @@ def test_a_whole_game_in_the_terminal():
 def test_answers_by_number_text_and_words():
     match = cockade.Match("liberte", players=3, seed=4)
     card = match.options[0]
-    name = match.game.option_text(match.game.words.by_text[card])
+    name = match.voice.option(match.game.vocabulary.by_text[card])
     first = match.actor
     for typed in ("1", card, name, name.casefold()[:18]):
         text = said(*PLAY, "--seat", first, input=f"{typed}\nquit\n")

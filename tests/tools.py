@@ -7,7 +7,7 @@ from typing import Any
 from cockade.kernel import Reason, call, over, rule
 from cockade.kernel.chance import scripted_entry
 from cockade.kernel.state import State, Step
-from cockade.kernel.words import BY_GAME
+from cockade.kernel.vocabulary import BY_GAME
 
 
 @rule("test")

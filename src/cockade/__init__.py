@@ -3,38 +3,48 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any
 
-from . import games as _games
+from .kernel.chance import sample
 from .kernel.flow import Outcome
 from .kernel.game import Game, SetUpError
 from .kernel.match import Match
+from .kernel.offers import IllegalAnswer, Reason
 from .kernel.record import RecordError
-from .kernel.refusals import IllegalAnswer
+from .kernel.vocabulary import Option
+from .kernel.voice import Voice
+
+if TYPE_CHECKING:
+
+    def games() -> list[str]:
+        """The ids of all games."""
+else:
+    # The package itself can be called, so that `import cockade.games.liberte` works beside it.
+    from . import games
 
 __version__ = "0.1.0"
 __all__ = [
     "Game",
     "IllegalAnswer",
     "Match",
+    "Option",
     "Outcome",
+    "Reason",
     "RecordError",
     "SetUpError",
+    "Voice",
     "game",
     "games",
+    "sample",
 ]
 
 
-def games() -> list[str]:
-    """The ids of all games."""
-    return sorted(module.name for module in iter_modules(_games.__path__) if module.ispkg)
-
-
-def game(id: str) -> Game:
+def game(id: str) -> Game[Any]:
     """A game by its id."""
     if id not in games():
         raise SetUpError(
-            "There is no game {id!r}; there are {known}.", id=id, known=", ".join(games())
+            "There is no game {id!r}; choose one of {known}.", id=id, known=", ".join(games())
         )
-    found: Game = import_module(f"{_games.__name__}.{id}").GAME
-    return found
+    module = import_module(f"{__name__}.games.{id}")
+    chosen: Game[Any] = module.GAME
+    return chosen

@@ -54,7 +54,7 @@ def test_a_bot_never_sees_the_true_hands():
     """The arena deals hidden cards anew: over many looks another hand takes many values."""
     game = cockade.game("liberte")
     state = opening(game)
-    seat = state.stack[-1].seat
+    seat = state.seat
     seen = set()
 
     def spy(_, shown, asked, rng):
@@ -72,7 +72,7 @@ def test_greedy_takes_what_the_game_values():
     """With a judgement that likes blocks only, greedy plays a card that places most of them."""
     game = cockade.game("liberte")
     state = opening(game, seed=2)
-    seat = state.stack[-1].seat
+    seat = state.seat
 
     def blocks(shown, player):
         return float(sum(shown.blocks_owned(player, colour) for colour in range(3)))
@@ -93,7 +93,7 @@ def test_greedy_leaves_the_state_as_it_was():
     game = cockade.game("liberte")
     state = opening(game)
     before = state.copy()
-    greedy(game, state, state.stack[-1].seat, Random(1))
+    greedy(game, state, state.seat, Random(1))
     assert state == before
 
 

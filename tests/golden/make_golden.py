@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 
 import cockade
-from cockade.kernel.contract import every_table
 from cockade.kernel.record import digest
+from cockade.kernel.testing import every_table
 
 HERE = Path(__file__).parent
 SEARCH = 1500

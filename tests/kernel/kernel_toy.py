@@ -13,11 +13,9 @@ from cockade.kernel import (
     Game,
     Option,
     Scenario,
-    Switch,
-    Text,
-    Texts,
+    Setting,
     Verb,
-    Words,
+    Vocabulary,
     ask,
     blank,
     call,
@@ -26,8 +24,10 @@ from cockade.kernel import (
     draw,
     over,
     pick,
+    prompt,
     roll,
     rule,
+    sentence,
     source,
 )
 from cockade.kernel.fields import (
@@ -48,17 +48,17 @@ SEATS = ("north", "south")
 NAMES = (None, "1", "2", "3", "4", "5", "6")
 DECK, HAND, OPEN = 0, 1, 3
 PILES = ("deck", "hand_north", "hand_south", "open")
-WORDS = Words("toy")
-CARD = WORDS.verb("card", NAMES)
-D6 = WORDS.die("d6", range(1, 7))
-COIN = WORDS.die("coin", ("heads", "tails", "tails"))
-SEAT = WORDS.verb("seat", SEATS)
-PLAY = WORDS.verb("play", NAMES)
-ROLL = WORDS.word("roll")
-SHOW = WORDS.word("show")
-THINK = WORDS.word("think")
-END = WORDS.word("end")
-BREAK = WORDS.word("break")
+VOCABULARY = Vocabulary("toy")
+CARD = VOCABULARY.verb("card", NAMES, "{n}", "n")
+D6 = VOCABULARY.die("d6", range(1, 7), "{n}", "n")
+COIN = VOCABULARY.die("coin", ("heads", "tails", "tails"), "{n}", "n")
+SEAT = VOCABULARY.verb("seat", SEATS, "{n}", "n")
+PLAY = VOCABULARY.verb("play", NAMES, "Play {n}", "n")
+ROLL = VOCABULARY.word("roll", "Roll")
+SHOW = VOCABULARY.word("show", "Show")
+THINK = VOCABULARY.word("think", "Think")
+END = VOCABULARY.word("end", "End")
+BREAK = VOCABULARY.word("break", "Break")
 
 FIELDS = (
     number("round"),
@@ -102,9 +102,9 @@ def may_think(state: Toy, seat: int) -> bool:
     return state.pair[seat][0] < 2
 
 
-def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Toy:
+def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> Toy:
     state: Toy = blank(Toy)
-    state.weather = int(options["rain"])
+    state.weather = int(settings["rain"])
     state.piles[DECK] = (1, 2, 3, 4, 5, 6)
     state.memo = ()
     state.begin(do((deal, 0), (deal, 1), (first,)))
@@ -116,11 +116,14 @@ def deal(state: Toy, seat: int) -> Step:
     return draw(DECK, 2).then(dealt, seat)
 
 
+DEALT = sentence("1", "{seat} gets {card}.", "seat card", hidden="{seat} gets a card.")
+
+
 @rule("1")
 def dealt(state: Toy, cards: tuple[int, ...], seat: int) -> Step:
     for card in cards:
         state.move(card, DECK, HAND + seat)
-        state.log("dealt", seat, card, to=(seat,))
+        state.log(DEALT, seat, card, to=(seat,))
     return Done()
 
 
@@ -148,11 +151,15 @@ def next_round(state: Toy, _: None, seat: int) -> Step:
     return over([s for s in (0, 1) if state.score[s] == best], "points", state.score)
 
 
+TURN = prompt("2", "Play, think, roll, show or end.", labels={END: "End the turn"})
+PLAYED = sentence("2.1", "{seat} plays {card}.", "seat card")
+
+
 @rule("2")
 def turn(state: Toy, seat: int) -> Step:
     cards = PLAY.among(hand, even_in_sun, given=(seat,))
     think = THINK.when(may_think, given=(seat,))
-    return ask(seat, cards, think, ROLL, SHOW, END, BREAK).then(act, seat)
+    return ask(seat, cards, think, ROLL, SHOW, END, BREAK).saying(TURN).then(act, seat)
 
 
 @rule("2.1")
@@ -170,7 +177,7 @@ def act(state: Toy, answer: Option, seat: int) -> Step:
         raise RuntimeError("a defect in the rules")
     if answer is not END:
         state.move(answer.noun, HAND + seat, OPEN)
-        state.log("played", seat, answer.noun)
+        state.log(PLAYED, seat, answer.noun)
         state.score[seat] += answer.noun
         state.marks[seat] = 1
     return Done()
@@ -186,10 +193,13 @@ def count(state: Toy, faces: tuple[int, ...]) -> Step:
     return Done(faces[0] if faces[1] == 0 else 0)
 
 
+ROLLED = sentence("", "{seat} rolls {n}.", "seat n")
+
+
 @rule("4")
 def scored(state: Toy, points: int, seat: int) -> Step:
     state.score[seat] += points
-    state.log("rolled", seat, points)
+    state.log(ROLLED, seat, points)
     return Done()
 
 
@@ -232,33 +242,20 @@ GAME = Game(
     minutes=(1, 1),
     version=2,
     package=__name__,
-    words=WORDS,
+    vocabulary=VOCABULARY,
     state_class=Toy,
     scenarios={"plain": Scenario("Plain", (2,))},
-    options={"rain": Switch(False, (False, True), "It rains.")},
+    settings={"rain": Setting(False, (False, True), "It rains.")},
     clauses=(Clause("TOY-1", "1", "Two cards each."),),
     sections={"1": "First hands"},
-    texts=Texts(
-        prompts={"act": Text("Play, think, roll, show or end.")},
-        log={
-            "dealt": Text("{seat} gets {card}.", "seat card"),
-            "dealt.hidden": Text("{seat} gets a card.", "seat"),
-            "played": Text("{seat} plays {card}.", "seat card"),
-            "rolled": Text("{seat} rolls {n}.", "seat n"),
-        },
-        options={
-            **{verb: Text("{n}", "n") for verb in ("card", "d6", "coin", "seat", "play")},
-            **{f"{w}.": Text(w) for w in ("roll", "show", "think", "end", "break")},
-        },
-        kinds={},
-    ),
     seat_names=lambda scenario, players: SEATS,
     set_up=set_up,
     view=view,
     resample=resample,
     hidden=hidden,
     check=check,
-    evaluate=lambda state, seat: float(state.score[seat]),
+    terms=lambda state, seat: {"score": float(state.score[seat])},
+    weights={"score": 1.0},
     draw=lambda view, names, translate: "<svg/>",
     provenance=dict,
 )

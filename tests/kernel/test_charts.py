@@ -9,14 +9,16 @@ from kernel_toy import GAME
 
 from cockade import Match
 from cockade.kernel.charts import Row, decimal, parsed, percent
-from cockade.kernel.texts import Text
+from cockade.kernel.voice import Text
 
 RESULTS = {"score": Text("The dice score"), "# cards, # left": Text("{n} of {all}", "n all")}
 LUCKY = replace(
     GAME,
     texts=GAME.texts._replace(results=RESULTS),
     odds=lambda state, seat: {"roll": {"score": 0.25, "2 cards, 3 left": 0.75}},
-    reach=lambda state, seat, option: [GAME.words.by_text["play 1"]] * (option.text == "think"),
+    reach=lambda state, seat, option: (
+        [GAME.vocabulary.by_text["play 1"]] * (option.text == "think")
+    ),
 )
 
 

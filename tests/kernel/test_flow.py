@@ -6,10 +6,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from kernel_toy import COIN, D6, GAME, HAND, WORDS, Toy, turn, two_dice
+from kernel_toy import COIN, D6, GAME, HAND, VOCABULARY, Toy, turn, two_dice
 from tools import begin, options, play, refusal, result
 
-from cockade.kernel import Done, Words, do, rule
+from cockade.kernel import Done, Vocabulary, do, rule
 from cockade.kernel.chance import ScriptError, sample, scripted_entry, seeded_index
 from cockade.kernel.state import RulesError
 
@@ -128,13 +128,13 @@ def test_dice():
 
 
 def test_vocabulary_indexes_are_places():
-    assert [option.index for option in WORDS] == list(range(len(WORDS)))
-    assert "play 3" in WORDS and "play 9" not in WORDS
-    assert WORDS[WORDS.by_text["roll"].index].text == "roll"
+    assert [option.index for option in VOCABULARY] == list(range(len(VOCABULARY)))
+    assert "play 3" in VOCABULARY and "play 9" not in VOCABULARY
+    assert VOCABULARY[VOCABULARY.by_text["roll"].index].text == "roll"
 
 
 def test_a_word_twice_is_refused():
-    words = Words("twice")
+    words = Vocabulary("twice")
     words.word("pass")
     with pytest.raises(ValueError, match="'pass' twice"):
         words.word("pass")

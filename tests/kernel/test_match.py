@@ -11,7 +11,7 @@ from kernel_toy import BREAK, GAME
 import cockade
 from cockade.kernel import IllegalAnswer, Match, SetUpError, ask
 from cockade.kernel.chance import ScriptError
-from cockade.kernel.contract import play_full
+from cockade.kernel.testing import play_full
 
 DEAL = [1, 2, 3, 4, "north"]
 

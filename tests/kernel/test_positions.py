@@ -10,8 +10,8 @@ import pytest
 
 import cockade
 from cockade.kernel import IllegalAnswer, Match
-from cockade.kernel.foreign import UNSOUND, Foreign
 from cockade.kernel.record import RecordError, digest, verify
+from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
 
 GAMES = ("liberte", "prelude", "rebellion1775")
 
@@ -166,7 +166,7 @@ def test_damaged_positions_are_refused_or_played(game, answers):
 
 
 def play_until_refused(match: Match, rng: Random) -> None:
-    assert isinstance(match, Foreign)
+    assert isinstance(match, UntrustedMatch)
     for _ in range(50):
         if match.outcome is not None:
             return

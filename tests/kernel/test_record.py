@@ -9,8 +9,8 @@ from kernel_toy import GAME
 
 import cockade
 from cockade.kernel import Match
+from cockade.kernel.offers import IllegalAnswer
 from cockade.kernel.record import RecordError, digest, verify
-from cockade.kernel.refusals import IllegalAnswer
 
 
 @pytest.fixture(autouse=True)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.kernel import Text, Told, counted, folded, plural
-from cockade.kernel.texts import fill
+from cockade.kernel import Text, TranslatableError, counted, folded, plural
+from cockade.kernel.voice import fill
 
 FLED = Text("{n} units flee from {place}.", "n place", "{n} unit flees from {place}.")
 
 
-WORDS = {"{n} card": "{n} carte", "{n} cards": "{n} cartes", "No {what}.": "Pas de {what}."}
+VOCABULARY = {"{n} card": "{n} carte", "{n} cards": "{n} cartes", "No {what}.": "Pas de {what}."}
 
 
 class French:
     """A language that counts nothing as one."""
 
     def __call__(self, text: str) -> str:
-        return WORDS[text]
+        return VOCABULARY[text]
 
     def plural(self, one: str, many: str, number: int) -> str:
-        return WORDS[one if number < 2 else many]
+        return VOCABULARY[one if number < 2 else many]
 
 
 @pytest.mark.parametrize(
@@ -43,12 +43,12 @@ def test_the_language_chooses_between_one_and_several():
 
 
 def test_an_error_is_told_in_another_language():
-    inner = Told("No {what}.", what="dé")
+    inner = TranslatableError("No {what}.", what="dé")
     assert str(inner) == "No dé."
-    assert inner.told(French()) == "Pas de dé."
-    outer = Told("{error}", error=inner)
-    assert outer.told(lambda text: WORDS.get(text, text)) == "Pas de dé."
-    assert str(Told("Braces {stay} as they are.")) == "Braces {stay} as they are."
+    assert inner.worded(French()) == "Pas de dé."
+    outer = TranslatableError("{error}", error=inner)
+    assert outer.worded(lambda text: VOCABULARY.get(text, text)) == "Pas de dé."
+    assert str(TranslatableError("Braces {stay} as they are.")) == "Braces {stay} as they are."
 
 
 def test_equal_lines_in_a_row_are_folded_into_the_last():

@@ -42,7 +42,7 @@ def check(player: Player, what: str) -> None:
 
 def sit_down(player: Player, server: Server, game: str) -> None:
     """At the seat that must decide first."""
-    table = server.open(game=game, players=cockade.game(game).table(None, None, {})[1])
+    table = server.open(game=game, players=cockade.game(game).checked_setup(None, None, {})[1])
     state = server.client(table["watch"]).get(f"/tables/{table['id']}").json()
     token = next(seat["token"] for seat in table["seats"] if seat["seat"] == state["actor"])
     player.page.goto(f"/device/{token}")

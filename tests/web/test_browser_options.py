@@ -64,7 +64,7 @@ def check(player: Player, legal: set[str]) -> None:
 @pytest.mark.parametrize("game", cockade.games())
 def test_every_option_is_reached(person: Person, server: Server, game: str) -> None:
     """At positions along a match in which programs answer at random."""
-    table = server.open(game=game, players=cockade.game(game).table(None, None, {})[1])
+    table = server.open(game=game, players=cockade.game(game).checked_setup(None, None, {})[1])
     seats = table["seats"]
     programs = {seat["seat"]: Program(server, table, n, n) for n, seat in enumerate(seats)}
     ann = person(reduced_motion="reduce")

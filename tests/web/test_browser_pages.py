@@ -55,7 +55,7 @@ def test_no_page_is_wider_than_a_phone(person: Person, server: Server, code: str
         page.goto(path)
         assert fits(ann), path
     for game in cockade.games():
-        table = server.open(game=game, players=cockade.game(game).table(None, None, {})[1])
+        table = server.open(game=game, players=cockade.game(game).checked_setup(None, None, {})[1])
         state = server.client(table["watch"]).get(f"/tables/{table['id']}").json()
         token = next(seat["token"] for seat in table["seats"] if seat["seat"] == state["actor"])
         page.goto(f"/device/{token}")
@@ -167,7 +167,7 @@ SAME = "() => document.querySelector('#board').isEqualNode(window.kept)"
 
 
 def test_rules_are_searched_while_typing(person: Person) -> None:
-    """Words narrow the list; accents do not matter; links of a prompt lead to their clause."""
+    """Vocabulary narrow the list; accents do not matter; links of a prompt lead to their clause."""
     ann = person()
     page = ann.page
     page.goto("/rules/liberte")

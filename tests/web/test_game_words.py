@@ -15,7 +15,7 @@ FILES = [path for kind in KINDS for path in sorted(WEB.glob(kind))]
 # A word in quotes, or an attribute of its name.
 SPELLED = re.compile(r"""["']([\w-]+)["']|(?:\bdata-|\bdataset\.)([\w-]+)""")
 GAMES = [cockade.game(name) for name in cockade.games()]
-# Words of games that pages use in a sense of their own.
+# Vocabulary of games that pages use in a sense of their own.
 OWN = (
     "check choose command end first from go lost place play player players random scenarios seat"
     " seats side turn who won"
@@ -24,7 +24,7 @@ OWN = (
 
 def names(game: cockade.Game) -> set[str]:
     """The game itself, its seats and all that its options name."""
-    nouns = [noun for verb in game.words.verbs.values() for noun in verb.names if noun]
+    nouns = [noun for verb in game.vocabulary.verbs.values() for noun in verb.names if noun]
     return {name for name in (game.id, *game.state_class.SEATS, *nouns) if len(name) > 3}
 
 
@@ -32,7 +32,7 @@ def keys(game: cockade.Game) -> set[str]:
     """What a game calls its verbs, kinds of things, lines of the log, data and drawings."""
     parts = game.draw_parts(game.view(game.new(), 0)) if game.draw_parts else {}
     files = [name.removesuffix(".toml") for name in game.data_files]
-    return {*game.words.verbs, *game.texts.kinds, *game.texts.log, *files, *parts}
+    return {*game.vocabulary.verbs, *game.texts.kinds, *game.texts.log, *files, *parts}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -52,4 +52,4 @@ def test_games_tell_what_pages_need(game: cockade.Game) -> None:
     assert game.headings and set(game.headings) <= set(game.texts.log)
     for element in re.findall(r"<[^>]* data-via=[^>]*>", cockade.Match(game, seed=1).svg()):
         for option in re.findall(r'data-via="([^"]*)"', element)[0].split("|"):
-            assert option in game.words.by_text
+            assert option in game.vocabulary.by_text

@@ -22,7 +22,7 @@ from cockade.web.table import Seat, Table
 
 def table_of(match: Match) -> Table:
     seats = {seat: Seat(seat, n, f"token {n}", "x", seat) for n, seat in enumerate(match.seats)}
-    start = Start(match.game.id, match.scenario, match.players, match.switches, match.seed)
+    start = Start(match.game.id, match.scenario, match.players, match.settings, match.seed)
     return Table("t", "t", start, match, seats, "x", "w")
 
 
@@ -44,7 +44,7 @@ def everything(table: Table, eyes: Eyes) -> list[Any]:
     if found[0]["question"]:
         texts = [option["text"] for option in found[0]["question"]["options"]]
         found += [preview.preview(table, text, eyes) for text in texts[:6]]
-    words = table.game.words.options[:: max(1, len(table.game.words) // 40)]
+    words = table.game.vocabulary.options[:: max(1, len(table.game.vocabulary) // 40)]
     found += [seen.refusal(table, option.text, eyes) for option in words]
     return found
 

@@ -59,7 +59,7 @@ def test_size() -> None:
 
 
 def test_scripts_hold_no_sentences() -> None:
-    """Words come from the templates, where translators find them."""
+    """Vocabulary come from the templates, where translators find them."""
     for path in SCRIPTS.glob("*.js"):
         for line in path.read_text("utf-8").splitlines():
             code = line.split("//")[0]

@@ -13,8 +13,8 @@ import pytest
 from web_tools import Browser, Server, number_on, options_on, until_my_turn
 
 import cockade
-from cockade.kernel.foreign import UNSOUND, Foreign
 from cockade.kernel.record import grouped, verify
+from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
 from cockade.web.matches import Row, Start, restored
 
 
@@ -119,7 +119,7 @@ def test_a_fork_that_no_longer_replays_goes_on_counting() -> None:
         positions.play(positions.begun("liberte", 30), Random(1), 5).record()
     )
     position = {"answers": 30, "drawn": 0, "state": match.begun.state.to_json(), "foreign": True}
-    table = (match.game.id, match.scenario, match.players, match.switches, match.seed)
+    table = (match.game.id, match.scenario, match.players, match.settings, match.seed)
     start, rows = Start(*table, base=position), []
     for _ in range(2):
         positions.play(match, Random(2), 5)
@@ -130,7 +130,7 @@ def test_a_fork_that_no_longer_replays_goes_on_counting() -> None:
         ]
         found, base = restored(start, rows, match.state.to_json())
         assert (found.answers, found.drawn) == (match.answers, match.drawn)
-        assert isinstance(found, Foreign) and found.state == match.state
+        assert isinstance(found, UntrustedMatch) and found.state == match.state
         start = replace(start, base=base, base_number=len(rows))
 
 

@@ -18,7 +18,11 @@ def test_every_cited_section_has_a_place(game: str) -> None:
     places = {section["anchor"] for section in rules.sections(found)}
     home = f"cockade.games.{game}."
     cited = set(found.cited.values())
-    cited |= {section for taker, section in SECTIONS.items() if taker.__module__.startswith(home)}
+    cited |= {
+        section
+        for continuation, section in SECTIONS.items()
+        if continuation.__module__.startswith(home)
+    }
     cited |= {reason.section for why, reason in REASONS.items() if why.__module__.startswith(home)}
     assert len(cited) > 20
     assert not {section for section in cited if rules.linked(game, section) not in places}

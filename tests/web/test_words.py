@@ -1,4 +1,4 @@
-"""Words on pages: seats by the game's own word, refusals in the language of whoever asked."""
+"""Vocabulary on pages: seats by the game's own word, refusals in the language of whoever asked."""
 
 from __future__ import annotations
 

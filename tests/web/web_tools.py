@@ -207,7 +207,7 @@ def record_at(game: str, question: str) -> str:
     for seed in range(100):
         match, rng = cockade.Match(game, seed=seed), random.Random(seed)
         while match.actor is not None and match.answers < 300:
-            if match.state.stack[-1].taker.__name__ == question and len(match.options) > 1:
+            if match.state.stack[-1].continuation.__name__ == question and len(match.options) > 1:
                 return match.record()
             wanted = [text for text in match.options if text.split()[0] in eager]
             match.answer(rng.choice(wanted or match.options))

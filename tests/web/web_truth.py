@@ -23,7 +23,7 @@ class Truth:
         self.viewers = (None, *(seat["seat"] for seat in table["seats"]))
         self.never_seen: dict[str | None, set[int]] = {}
         nouns = self.game.state_class.CARD.names
-        verbs = [name for name, verb in self.game.words.verbs.items() if verb.names == nouns]
+        verbs = [name for name, verb in self.game.vocabulary.verbs.items() if verb.names == nouns]
         # An option of a card as JSON or on the board; drawings of cards carry one, too.
         self.chosen = re.compile(rf'["|](?:{"|".join(verbs)}) ([\w-]+)(?=["|])')
         self.look()

@@ -7,12 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from ..kernel.game import Game
-from ..kernel.words import Option
+from ..kernel.vocabulary import Option
 from .greedy import greedy
 from .simple import random_option
 
 # The game, a state resampled for the seat, the seat's number and a random generator.
-Bot = Callable[[Game, Any, int, Random], Option]
+Bot = Callable[[Game[Any], Any, int, Random], Option]
 
 
 class BotError(ValueError):

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..kernel.chance import sample
-from ..kernel.flow import CHANCE, Outcome
+from ..kernel.flow import Outcome
 from ..kernel.game import Game
 from ..kernel.match import Match
-from ..kernel.words import Option
+from ..kernel.vocabulary import Option
 from . import Bot
 
 
@@ -23,26 +23,25 @@ class Played(NamedTuple):
     chances: int
 
 
-def choose(game: Game, state: Any, bot: Bot, rng: Random) -> Option:
+def choose(game: Game[Any], state: Any, bot: Bot, rng: Random) -> Option:
     """What a bot answers to the open question, from what the asked seat may know."""
     options: list[Option] = state.legal()
     if len(options) == 1:
         return options[0]
-    seat: int = state.stack[-1].seat
+    seat: int = state.seat
     return bot(game, game.resample(state, seat, rng), seat, rng)
 
 
-def play_out(game: Game, state: Any, bots: Mapping[str, Bot], rng: Random) -> Played:
+def play_out(game: Game[Any], state: Any, bots: Mapping[str, Bot], rng: Random) -> Played:
     """Play a bare state to its end, with a bot for each seat."""
     decisions = chances = 0
     by_seat = [bots.get(name) for name in game.state_class.SEATS]
-    while state.stack:
-        step = state.stack[-1]
-        if step.kind == CHANCE:
+    while state.outcome is None:
+        if state.is_chance:
             state.answer(sample(state, rng))
             chances += 1
         else:
-            bot = by_seat[step.seat]
+            bot = by_seat[state.seat]
             assert bot is not None, f"{state.actor} has no bot"
             state.answer(choose(game, state, bot, rng))
             decisions += 1

@@ -6,9 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from ..kernel.chance import sample
-from ..kernel.flow import ASK, CHANCE
 from ..kernel.game import Game
-from ..kernel.words import Option
+from ..kernel.vocabulary import Option
 
 # How many positions the bot imagines.
 WORLDS: Final = 2
@@ -19,7 +18,7 @@ TRIED: Final = 8
 BUDGET: Final = 360
 
 
-def greedy(game: Game, state: Any, seat: int, rng: Random) -> Option:
+def greedy(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
     """The option that leads to the best positions on average; ties are broken at random."""
     options: list[Option] = state.legal()
     if len(options) == 1:
@@ -39,12 +38,12 @@ def after(state: Any, option: Option, rng: Random) -> Any:
     """The position after an option, once chance has answered."""
     new = state.copy()
     new.answer(option)
-    while new.stack and new.stack[-1].kind == CHANCE:
+    while new.is_chance:
         new.answer(sample(new, rng))
     return new
 
 
-def finished(game: Game, state: Any, seat: int, depth: int, rng: Random) -> Any:
+def finished(game: Game[Any], state: Any, seat: int, depth: int, rng: Random) -> Any:
     """The position once the seat has gone on with what it began, greedily."""
     for _ in range(depth):
         if not goes_on(state, seat):
@@ -62,7 +61,7 @@ def finished(game: Game, state: Any, seat: int, depth: int, rng: Random) -> Any:
 
 def goes_on(state: Any, seat: int) -> bool:
     """Whether the same seat has to decide again."""
-    return bool(state.stack) and state.stack[-1].kind == ASK and state.stack[-1].seat == seat
+    return bool(state.seat == seat)
 
 
 def best(values: list[float], rng: Random) -> int:

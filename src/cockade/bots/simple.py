@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from ..kernel.game import Game
-from ..kernel.words import Option
+from ..kernel.vocabulary import Option
 
 
-def random_option(game: Game, state: Any, seat: int, rng: Random) -> Option:
+def random_option(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
     """Any legal option, all alike."""
     options: list[Option] = state.legal()
     return options[int(rng.random() * len(options))]

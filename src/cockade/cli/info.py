@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from .. import game as find_game
@@ -26,14 +28,14 @@ def games() -> None:
         out.print(f"{game.title}: {game.introduction}", soft_wrap=False)
         for name, scenario in game.scenarios.items():
             out.print(f"  --scenario {name}: {scenario.title}")
-        for name, switch in game.options.items():
+        for name, switch in game.settings.items():
             values = ", ".join(str(value).lower() for value in switch.values)
             out.print(f"  --option {name}={str(switch.default).lower()} ({values}): ", end="")
             out.print(switch.sentence)
         out.print()
 
 
-def numbers(game: Game) -> str:
+def numbers(game: Game[Any]) -> str:
     """The numbers of players that any scenario takes."""
     counts = sorted({count for s in game.scenarios.values() for count in s.players})
     if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):

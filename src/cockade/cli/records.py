@@ -28,8 +28,9 @@ def replay(file: str, upto: int | None, check: bool) -> None:
         out.print(check_digest(match, "" if upto is not None else file))
         return
     for entry in match.entries:
-        text = match.game.log_text(entry.key, entry.args)
-        out.print(log_line(match.game, entry.key, text))
+        out.print(
+            log_line(entry.sentence.heading, match.voice.fill(entry.sentence.text, entry.args))
+        )
     out.print()
     show_situation(out, match, None)
     for line in ending_lines(match):

@@ -28,12 +28,12 @@ SILENT = ("game", "viewer", "seats", "hand", "cards")
 EMPTY: tuple[Any, ...] = (None, [], {}, (), "")
 
 
-def log_line(game: Game, key: str, text: str) -> RenderableType:
+def log_line(heading: int, text: str) -> RenderableType:
     """A line of the log; those that head others stand out."""
-    return Text(text, style="bold") if key in game.headings else Padding(Text(text), (0, 0, 0, 2))
+    return Text(text, style="bold") if heading else Padding(Text(text), (0, 0, 0, 2))
 
 
-def sections(game: Game, view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
+def sections(game: Game[Any], view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
     """What a game's summary.py says of a view; without one, the view as it is."""
     if find_spec(f"{game.package}.summary") is None:
         return bare_view(view)
@@ -113,9 +113,9 @@ def show_hand(out: Console, match: Match, seat: str) -> None:
     out.print(rendered(found[0] if found else hand_section(match.game, view), out.width))
 
 
-def hand_section(game: Game, view: dict[str, Any]) -> Section:
+def hand_section(game: Game[Any], view: dict[str, Any]) -> Section:
     """The viewer's cards in words."""
-    kind = game.texts.kinds.get("card")
+    kind = game.kinds.get("card")
     cards = [kind(card, str) if kind else str(card) for card in view.get("hand", ())]
     return (HAND, (), [cards or ["no cards"]])
 

@@ -16,8 +16,8 @@ from ..bots import Bot
 from ..bots.arena import play_match
 from ..kernel.charts import percent
 from ..kernel.match import Match
-from ..kernel.refusals import IllegalAnswer
-from ..kernel.texts import folded
+from ..kernel.offers import IllegalAnswer
+from ..kernel.voice import folded
 from .show import ending_lines, log_line, show_hand, show_options, show_situation
 
 with contextlib.suppress(ImportError):
@@ -96,7 +96,7 @@ class Terminal:
     def print_log(self, lines: list[dict[str, Any]]) -> None:
         for line in folded(lines):
             times = f" ×{line['times']}" if line["times"] > 1 else ""
-            self.out.print(log_line(self.match.game, line["key"], line["text"] + times))
+            self.out.print(log_line(line["heading"], line["text"] + times))
 
     def decide(self) -> bool:
         """Ask until an answer is given; False if the person leaves."""
@@ -124,14 +124,16 @@ class Terminal:
 
     def words(self) -> list[str]:
         """The legal options in words, in the order of `match.options`."""
-        words = self.match.game.words.by_text
-        return [self.match.option_text(words[text]) for text in self.match.options]
+        words = self.match.game.vocabulary.by_text
+        return [
+            self.match.voice.option(words[text], self.match.state) for text in self.match.options
+        ]
 
     def headlines(self) -> list[str]:
         """The chances of the options in a few words, in the same order; empty without chances."""
         match, odds = self.match, self.match.odds()
         return [
-            match.game.chart(odds[text]).headline if text in odds else "" for text in match.options
+            match.voice.chart(odds[text]).headline if text in odds else "" for text in match.options
         ]
 
     def obey(self, typed: str) -> None:
@@ -181,9 +183,9 @@ class Terminal:
         match, option = self.match, self.option(text)
         chances = match.odds().get(option, {})
         for name, chance in chances.items():
-            self.out.print(f"{percent(chance, str):>6}  {match.game.result_text(name)}")
+            self.out.print(f"{percent(chance, str):>6}  {match.voice.result(name)}")
         reach = [
-            match.game.noun_text(match.game.words.by_text[each]) for each in match.reach(option)
+            match.voice.noun(match.game.vocabulary.by_text[each]) for each in match.reach(option)
         ]
         if reach:
             self.out.print(f"Can reach: {', '.join(reach)}")

@@ -1,35 +1,56 @@
 """The kernel: flow, chance, history and views. It knows no game."""
 
 from .clauses import Clause
-from .flow import Done, Outcome, ask, call, do, draw, over, pick, roll, rule
-from .game import Game, Scenario, SetUpError, Switch
+from .flow import Done, Outcome, Step, ask, call, do, draw, over, pick, roll, rule, wording
+from .game import Game, Moment, Scenario, Setting, SetUpError
 from .match import Match
-from .offers import Offer, Reason, condition, source
-from .refusals import IllegalAnswer
+from .offers import IllegalAnswer, Offer, Reason, condition, source
+from .sentences import (
+    N_,
+    Kind,
+    Prompt,
+    Sentence,
+    Text,
+    TranslatableError,
+    Translate,
+    counted,
+    listed,
+    named,
+    plural,
+    prompt,
+    sentence,
+)
 from .state import CardState, State, blank
-from .texts import Text, Texts, Told, counted, folded, plural
-from .words import Option, Verb, Words
+from .vocabulary import Option, Verb, Vocabulary
+from .voice import Voice, folded
 
 __all__ = [
+    "N_",
     "CardState",
     "Clause",
     "Done",
     "Game",
     "IllegalAnswer",
+    "Kind",
     "Match",
+    "Moment",
     "Offer",
     "Option",
     "Outcome",
+    "Prompt",
     "Reason",
     "Scenario",
+    "Sentence",
     "SetUpError",
+    "Setting",
     "State",
-    "Switch",
+    "Step",
     "Text",
-    "Texts",
-    "Told",
+    "TranslatableError",
+    "Translate",
     "Verb",
-    "Words",
+    "Vocabulary",
+    "Voice",
     "ask",
     "blank",
     "call",
@@ -38,10 +59,15 @@ __all__ = [
     "do",
     "draw",
     "folded",
+    "listed",
+    "named",
     "over",
     "pick",
     "plural",
+    "prompt",
     "roll",
     "rule",
+    "sentence",
     "source",
+    "wording",
 ]

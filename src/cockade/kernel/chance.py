@@ -7,13 +7,23 @@ from random import Random
 from typing import Any
 
 from .flow import Chance
+from .offers import IllegalAnswer
+from .sentences import TranslatableError
 from .state import State
-from .texts import Told
-from .words import Option
+from .vocabulary import Option
 
 
-class ScriptError(Told):
+class ScriptError(TranslatableError):
     """A scripted die or card that does not fit the question."""
+
+
+class ReplayError(ValueError):
+    """A recorded answer that cannot be given again; `line` says where, `error` why."""
+
+    def __init__(self, line: int, error: IllegalAnswer | ScriptError) -> None:
+        super().__init__(f"line {line}: {error}")
+        self.line = line
+        self.error = error
 
 
 def seeded_index(seed: str, number: int, size: int) -> int:
@@ -43,7 +53,10 @@ def scripted_entry(state: State, step: Chance, entry: Any) -> Option:
     """The entry that a script states: a number, a noun's name or a whole option."""
     verb, nouns = state.candidates(step)
     for noun in nouns:
-        if entry in (noun, verb.names[noun], verb[noun].text) and not isinstance(entry, bool):
+        name = verb.names[noun]
+        # A number stands for itself where names are numbers; a named face is given by its name.
+        known = (noun, name) if str(noun) == name else (name,)
+        if entry in (*known, verb[noun].text) and not isinstance(entry, bool):
             return verb[noun]
     raise ScriptError(
         "{entry!r} does not fit: {verb} can give {names} now.",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from .texts import N_, Translate
+from .sentences import N_, Translate
 
 PERCENT = N_("{n}%")
 

@@ -84,6 +84,17 @@ def copier(fields: Sequence[Field]) -> Callable[[Any, Any], None]:
     return made
 
 
+def key(state: Any, fields: Sequence[Field]) -> tuple[Any, ...]:
+    """The values of all fields as something that can be hashed."""
+    return tuple(hashable(getattr(state, field.name)) for field in fields)
+
+
+def hashable(value: Any) -> Any:
+    if isinstance(value, bytearray):
+        return bytes(value)
+    return tuple(hashable(item) for item in value) if isinstance(value, list) else value
+
+
 def blank(state: Any, fields: Sequence[Field]) -> None:
     """Give every field its empty value."""
     for field in fields:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from .offers import Offer, register
-from .words import Option, Verb
+from .sentences import Prompt
+from .vocabulary import Option, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
 SECTIONS: Final[dict[Callable[..., Any], str]] = {}
+WORDINGS: Final[set[Callable[..., Any]]] = set()
 
 ASK: Final = 0
 CHANCE: Final = 1
@@ -38,6 +40,12 @@ def rule(section: str) -> Callable[[F], F]:
     return mark
 
 
+def wording(function: F) -> F:
+    """Mark a function that chooses the prompt, and what fills it, when it is read."""
+    WORDINGS.add(function)
+    return register(function)
+
+
 class Step:
     """The base of all steps; `kind` tells them apart without a type test."""
 
@@ -48,34 +56,48 @@ class Step:
 class Then(Step):
     """A continuation that waits for a result."""
 
-    __slots__ = ("args", "taker")
+    __slots__ = ("args", "continuation")
     kind: ClassVar[int] = THEN
 
-    def __init__(self, taker: Callable[..., Step], args: tuple[Any, ...]) -> None:
-        self.taker = taker
+    def __init__(self, continuation: Callable[..., Step], args: tuple[Any, ...]) -> None:
+        self.continuation = continuation
         self.args = args
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Then) and self.taker == other.taker and self.args == other.args
+        return (
+            isinstance(other, Then)
+            and self.continuation == other.continuation
+            and self.args == other.args
+        )
 
     def __hash__(self) -> int:
-        return hash((self.taker, self.args))
+        return hash((self.continuation, self.args))
 
 
 class Ask(Step):
     """A seat decides."""
 
-    __slots__ = ("args", "offers", "seat", "taker")
+    __slots__ = ("args", "continuation", "offers", "prompt", "said", "seat")
     kind: ClassVar[int] = ASK
 
     def __init__(self, seat: int, offers: tuple[Offer | Option, ...]) -> None:
         self.seat = seat
         self.offers = offers
-        self.taker: Callable[..., Step] = unfinished
+        self.prompt: Prompt | Callable[..., tuple[Prompt, tuple[Any, ...]]] | None = None
+        self.said: tuple[Any, ...] = ()
+        self.continuation: Callable[..., Step] = unfinished
         self.args: tuple[Any, ...] = ()
 
-    def then(self, taker: Callable[..., Step], *args: Any) -> Ask:
-        self.taker = taker
+    def saying(
+        self, prompt: Prompt | Callable[..., tuple[Prompt, tuple[Any, ...]]], *said: Any
+    ) -> Ask:
+        """What is asked, and what fills the prompt; a `@wording` chooses one when it is read."""
+        self.prompt = prompt
+        self.said = said
+        return self
+
+    def then(self, continuation: Callable[..., Step], *args: Any) -> Ask:
+        self.continuation = continuation
         self.args = args
         return self
 
@@ -83,13 +105,15 @@ class Ask(Step):
         return (
             isinstance(other, Ask)
             and self.seat == other.seat
-            and self.taker == other.taker
+            and self.continuation == other.continuation
             and self.args == other.args
             and self.offers == other.offers
+            and self.prompt is other.prompt
+            and self.said == other.said
         )
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.taker, self.args))
+        return hash((self.seat, self.continuation, self.args))
 
 
 class Chance(Step):
@@ -99,7 +123,7 @@ class Chance(Step):
     of the state (`pile` is its number) or, with a verb of their own, the public `nouns`.
     """
 
-    __slots__ = ("args", "count", "done", "nouns", "pile", "taker", "verbs")
+    __slots__ = ("args", "continuation", "count", "done", "nouns", "pile", "verbs")
     kind: ClassVar[int] = CHANCE
 
     def __init__(
@@ -110,11 +134,11 @@ class Chance(Step):
         self.nouns = nouns
         self.count = count
         self.done: tuple[int, ...] = ()
-        self.taker: Callable[..., Step] = unfinished
+        self.continuation: Callable[..., Step] = unfinished
         self.args: tuple[Any, ...] = ()
 
-    def then(self, taker: Callable[..., Step], *args: Any) -> Chance:
-        self.taker = taker
+    def then(self, continuation: Callable[..., Step], *args: Any) -> Chance:
+        self.continuation = continuation
         self.args = args
         return self
 
@@ -122,7 +146,7 @@ class Chance(Step):
         """The same question with these entries answered."""
         step = Chance(self.verbs, self.pile, self.nouns, self.count)
         step.done = done
-        step.taker = self.taker
+        step.continuation = self.continuation
         step.args = self.args
         return step
 
@@ -134,7 +158,7 @@ class Chance(Step):
             and self.nouns == other.nouns
             and self.count == other.count
             and self.done == other.done
-            and self.taker == other.taker
+            and self.continuation == other.continuation
             and self.args == other.args
         )
 
@@ -157,8 +181,8 @@ class Call(Step):
         self.args = args
         self.next: Then | None = None
 
-    def then(self, taker: Callable[..., Step], *args: Any) -> Call:
-        self.next = Then(taker, args)
+    def then(self, continuation: Callable[..., Step], *args: Any) -> Call:
+        self.next = Then(continuation, args)
         return self
 
 
@@ -173,8 +197,8 @@ class Do(Step):
         self.at = at
         self.next = next
 
-    def then(self, taker: Callable[..., Step], *args: Any) -> Do:
-        self.next = Then(taker, args)
+    def then(self, continuation: Callable[..., Step], *args: Any) -> Do:
+        self.next = Then(continuation, args)
         return self
 
     def __eq__(self, other: object) -> bool:

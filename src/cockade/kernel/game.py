@@ -6,27 +6,32 @@ import json as json_
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import exp
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from .charts import Chart, Result, Row, ToChart, parsed, percent
+from . import legacy
+from .charts import Result, ToChart
 from .clauses import Clause
-from .defaults import as_asked, nothing, nowhere, untold
-from .fields import StateError
-from .flow import SECTIONS
+from .fields import StateError, field_value
+from .flow import Step
 from .offers import NAMED
 from .saving import Reader
+from .sentences import Kind, Prompt, Sentence, Text, TranslatableError, Translate, declarations
 from .state import State
-from .texts import Kind, Texts, Told, Translate, fill
-from .words import Option, Words
+from .vocabulary import Option, Vocabulary
+
+S = TypeVar("S", bound=State)
+SetUp = tuple[str, int, Mapping[str, Any]]
 
 
-class Switch(NamedTuple):
-    """An option of set-up: its default, the values it takes and what it does."""
+class Setting(NamedTuple):
+    """A choice at set-up: its default, its values, what it does, and for which scenarios."""
 
     default: bool | int
     values: tuple[bool | int, ...]
     sentence: str
+    scenarios: tuple[str, ...] = ()  # empty: all of them
 
 
 class Scenario(NamedTuple):
@@ -37,16 +42,43 @@ class Scenario(NamedTuple):
     introduction: str = ""
 
 
-class SetUpError(Told):
-    """A table that cannot be set up; says what is allowed."""
+class Moment(NamedTuple):
+    """A named place in the sequence of play where a position may begin."""
+
+    sentence: str
+    begin: Callable[[Any, int], Step]
 
 
-Names = Mapping[str, str]
-NO_NAMES: Names = {}
+class SetUpError(TranslatableError):
+    """A match that cannot be set up; says what is allowed."""
 
 
-@dataclass(frozen=True)
-class Game:
+def no_odds(state: Any, seat: int) -> Mapping[str, Result]:
+    return {}
+
+
+def no_reach(state: Any, seat: int, option: Option) -> Sequence[Option]:
+    return ()
+
+
+def nothing_about(state: Any, seat: int, option: Option, translate: Translate) -> Sequence[str]:
+    return ()
+
+
+def nothing_derived(state: Any, given: frozenset[str]) -> None:
+    """Everything that was not given stays as set-up leaves it."""
+
+
+def seat_to_decide(state: Any) -> Any:
+    return state.seat
+
+
+def even_scale(state: Any) -> float:
+    return 1.0
+
+
+@dataclass(frozen=True, repr=False)
+class Game(Generic[S]):
     """One game: constants, rules and a drawing, all reached through functions."""
 
     id: str
@@ -56,83 +88,118 @@ class Game:
     minutes: tuple[int, int]
     version: int
     package: str
-    words: Words
-    state_class: type[State]
+    vocabulary: Vocabulary
+    state_class: type[S]
     scenarios: Mapping[str, Scenario]
-    options: Mapping[str, Switch]
+    settings: Mapping[str, Setting]
     clauses: tuple[Clause, ...]
     sections: Mapping[str, str]  # what each section of the clauses is about, by its number
-    texts: Texts
     seat_names: Callable[[str, int], tuple[str, ...]]
-    set_up: Callable[[str, int, Mapping[str, Any]], State]
-    view: Callable[[Any, int], dict[str, Any]]
-    resample: Callable[[Any, int, Random], Any]
-    hidden: Callable[[Any, int], set[int]]
-    check: Callable[[Any], None]
-    evaluate: Callable[[Any, int], float]
+    set_up: Callable[[str, int, Mapping[str, Any]], S]
+    view: Callable[[S, int], dict[str, Any]]
+    resample: Callable[[S, int, Random], S]
+    hidden: Callable[[S, int], set[int]]
+    check: Callable[[S], None]
     draw: Callable[..., str]
     provenance: Callable[[], Mapping[str, Mapping[str, int]]]
+    # How things are called, by the kinds that fill prompts and sentences.
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    # Names of results of `odds`, with `#` for numbers, which fill the fields.
+    results: Mapping[str, Text] = field(default_factory=dict)
+    # A judgement in named numbers, the weight of each, and the scale of a sure advantage.
+    terms: Callable[[S, int], Mapping[str, float]] | None = None
+    weights: Mapping[str, float] = field(default_factory=dict)
+    scale: Callable[[S], float] = even_scale
+    # Something that changes when the turn of whoever decides is over.
+    turn_of: Callable[[S], Any] = seat_to_decide
+    # The scenario, players and settings that a state was set up with.
+    setup_of_state: Callable[[S], SetUp] | None = None
+    # Where a position may begin, and what follows from the fields that were given for it.
+    moments: Mapping[str, Moment] = field(default_factory=dict)
+    derive: Callable[[S, frozenset[str]], None] = nothing_derived
     # What the data files of `provenance` are about, by their names.
     data_files: Mapping[str, str] = field(default_factory=dict)
     # The drawing as several, by name and in the order in which a narrow page stacks them.
     draw_parts: Callable[..., Mapping[str, str]] | None = None
+    style: str = ""  # the style sheet of the drawing
     # What a seat is called where no person's name is known, in the order of the state's SEATS.
     seat_words: tuple[str, ...] = ()
-    odds: Callable[..., Mapping[str, Result]] = nothing
+    odds: Callable[[S, int], Mapping[str, Result]] = no_odds
     # Chances as a chart; without it each result is a line of its own.
     to_chart: ToChart | None = None
     # The options that an option opens up later, such as where an army could get.
-    reach: Callable[[Any, int, Option], Sequence[Option]] = nowhere
-    # The key of the open question's prompt and what fills it, where one rule asks several things.
-    asked: Callable[[Any], tuple[str, tuple[Any, ...]]] = as_asked
+    reach: Callable[[S, int, Option], Sequence[Option]] = no_reach
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
-    about: Callable[[Any, int, Option, Translate], Sequence[str]] = untold
+    about: Callable[[S, int, Option, Translate], Sequence[str]] = nothing_about
     aliases: Mapping[str, str] = field(default_factory=dict)
-    # The section behind lines of the log and prompts, by their keys; other lines cite their
-    # question, and other questions the rule that takes the answer.
-    cited: Mapping[str, str] = field(default_factory=dict)
-    # The keys of those lines of the log that head the lines after them, the widest first.
-    headings: tuple[str, ...] = ()
-    # Words printed on cards and the like: no number of matches is sure to show all.
-    printed: tuple[str, ...] = ()
     # Fields of the state that set-up decides for good, by name.
     fixed: tuple[str, ...] = ()
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5
+    texts: legacy.Texts | None = None
+    judge: Callable[[S, int], float] | None = None
+    asked: legacy.Asked = legacy.as_asked
+    cited: Mapping[str, str] = field(default_factory=dict)
+    headings: tuple[str, ...] = ()
+    printed: tuple[str, ...] = ()
 
-    @property
-    def vocabulary(self) -> Words:
-        return self.words
+    def __post_init__(self) -> None:
+        if self.texts is not None:
+            legacy.GAMES[self.state_class] = self
+            object.__setattr__(self, "kinds", self.texts.kinds)
+            object.__setattr__(self, "results", self.texts.results)
+        # Names what the package declares, so that states can be saved and sent.
+        self.prompts, self.sentences  # noqa: B018
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
 
     @cached_property
     def functions(self) -> dict[str, Callable[..., Any]]:
-        """Rules, sources and conditions by name; names are unique in a game."""
-        found: dict[str, Callable[..., Any]] = {}
+        """Rules, sources, conditions and wordings by name; names are unique in a game."""
+        functions: dict[str, Callable[..., Any]] = {}
         for key, function in NAMED.items():
             module, _, name = key.partition(":")
             if module == self.package or module.startswith(self.package + "."):
-                if name in found:
+                if name in functions:
                     raise TypeError(f"{self.id} has two rules named {name}")
-                found[name] = function
+                functions[name] = function
         for old, new in self.aliases.items():
-            found[old] = found[new]
-        return found
+            functions[old] = functions[new]
+        return functions
+
+    @cached_property
+    def prompts(self) -> dict[str, Prompt]:
+        """What the questions ask, by name."""
+        return declarations(self.package, Prompt)
+
+    @cached_property
+    def sentences(self) -> dict[str, Sentence]:
+        """What the log says, by name."""
+        return declarations(self.package, Sentence)
+
+    def label(self, option: Option) -> Text:
+        """An option's words for people."""
+        key = option.verb if option.noun >= 0 else f"{option.verb}."
+        if self.texts is not None and key in self.texts.options:
+            return Text(*self.texts.options[key][:3])
+        return self.vocabulary.labels[key]
 
     def seats(self, scenario: str | None = None, players: int | None = None) -> tuple[str, ...]:
-        """The seats of a table."""
-        scenario, players, _ = self.table(scenario, players, {})
+        """The seats of a match."""
+        scenario, players, _ = self.checked_setup(scenario, players, {})
         return self.seat_names(scenario, players)
 
-    def table(
-        self, scenario: str | None, players: int | None, options: Mapping[str, Any]
+    def checked_setup(
+        self, scenario: str | None, players: int | None, settings: Mapping[str, Any]
     ) -> tuple[str, int, dict[str, bool | int]]:
-        """A checked set-up: scenario, number of players and every option."""
+        """A checked set-up: scenario, number of players and every setting."""
         name = next(iter(self.scenarios)) if scenario is None else scenario
         if name not in self.scenarios:
             known = ", ".join(self.scenarios)
             raise SetUpError(
-                "{title} has no scenario {name!r}; there are {known}.",
+                "{title} has no scenario {name!r}; choose one of {known}.",
                 title=self.title,
                 name=name,
                 known=known,
@@ -148,24 +215,35 @@ class Game:
                 allowed=allowed,
                 count=count,
             )
-        return name, count, self._switches(options)
+        return name, count, self._checked_settings(name, settings)
 
-    def _switches(self, options: Mapping[str, Any]) -> dict[str, bool | int]:
-        chosen = {name: switch.default for name, switch in self.options.items()}
-        for name, value in options.items():
-            if name not in self.options:
-                known = ", ".join(self.options) or "none"
+    def settings_of(self, scenario: str) -> dict[str, Setting]:
+        """The settings that a scenario takes."""
+        return {
+            name: setting
+            for name, setting in self.settings.items()
+            if not setting.scenarios or scenario in setting.scenarios
+        }
+
+    def _checked_settings(
+        self, scenario: str, settings: Mapping[str, Any]
+    ) -> dict[str, bool | int]:
+        known = self.settings_of(scenario)
+        chosen = {name: setting.default for name, setting in known.items()}
+        for name, value in settings.items():
+            if name not in known:
                 raise SetUpError(
-                    "{title} has no option {name!r}; there are {known}.",
+                    "{title} ({scenario}) has no setting {name!r}; choose one of {known}.",
                     title=self.title,
+                    scenario=scenario,
                     name=name,
-                    known=known,
+                    known=", ".join(known) or "none",
                 )
-            values = self.options[name].values
+            values = known[name].values
             if not any(value == v and type(value) is type(v) for v in values):
                 allowed = ", ".join(str(v).lower() for v in values)
                 raise SetUpError(
-                    "Option {name} takes {allowed}, not {value!r}.",
+                    "Setting {name} takes {allowed}, not {value!r}.",
                     name=name,
                     allowed=allowed,
                     value=value,
@@ -177,21 +255,59 @@ class Game:
         self,
         scenario: str | None = None,
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
-    ) -> Any:
+        settings: Mapping[str, Any] | None = None,
+    ) -> S:
         """A bare state at its first question, for bots and studies."""
-        state = self.set_up(*self.table(scenario, players, options or {}))
+        state = self.set_up(*self.checked_setup(scenario, players, settings or {}))
         state.journal = None
         return state
 
-    def state(self, json: dict[str, Any] | str) -> Any:
+    def setup_of(self, state: S) -> SetUp:
+        """The scenario, players and settings that a state was set up with."""
+        if self.setup_of_state is not None:
+            return self.setup_of_state(state)
+        return self.checked_setup(None, None, {})
+
+    def position(
+        self,
+        scenario: str | None = None,
+        players: int | None = None,
+        settings: Mapping[str, Any] | None = None,
+        *,
+        at: str,
+        seat: str | None = None,
+        **fields: Any,
+    ) -> S:
+        """A state at a named moment; fields are given as in `to_json`, the others are derived."""
+        if at not in self.moments:
+            known = ", ".join(self.moments)
+            raise SetUpError(
+                "{title} has no moment {at!r}; choose one of {known}.",
+                title=self.title,
+                at=at,
+                known=known,
+            )
+        state = self.new(scenario, players, settings)
+        declared = {field.name: field for field in self.state_class.FIELDS}
+        for name, value in fields.items():
+            if name not in declared:
+                raise StateError(f"{name}: no such field; choose from {', '.join(declared)}")
+            setattr(state, name, field_value(value, declared[name], name))
+        self.derive(state, frozenset(fields))
+        self.check(state)
+        state.begin(self.moments[at].begin(state, 0 if seat is None else self.seat_number(seat)))
+        state.journal = None
+        return state
+
+    def state(self, json: dict[str, Any] | str) -> S:
         """A position from its JSON; refused with the field's name if anything is wrong."""
         if isinstance(json, str):
             try:
                 json = json_.loads(json)
             except ValueError as error:
                 raise StateError(f"not JSON: {error}") from None
-        state = Reader(self.state_class, self.words, self.functions).state(json)  # type: ignore[arg-type]
+        reader = Reader(self.state_class, self.vocabulary, self.functions, self.prompts)
+        state: S = reader.state(json)  # type: ignore[arg-type]
         self.check(state)
         return state
 
@@ -202,7 +318,7 @@ class Game:
             return len(names)
         if seat not in names:
             raise SetUpError(
-                "{title} has no seat {seat!r}; there are {known}.",
+                "{title} has no seat {seat!r}; choose one of {known}.",
                 title=self.title,
                 seat=seat,
                 known=", ".join(names),
@@ -214,68 +330,28 @@ class Game:
         places = dict(zip(self.state_class.SEATS, self.seat_words, strict=False))
         return translate(places[seat]) if seat in places else seat
 
-    def prompt(self, state: State, translate: Translate = str, names: Names = NO_NAMES) -> str:
-        """What the open question asks, in one sentence."""
-        key, args = self.asked(state)
-        text = self.texts.prompts[key]
-        read = (getattr(state, name) for name in text.reads.split())
-        return fill(text, (*read, *args), self.kinds(names), translate)
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good a position is for a seat: the weighted sum of its terms."""
+        if self.terms is None:
+            return self.judge(state, seat)  # type: ignore[misc]
+        weights = self.weights
+        return sum([weights[name] * value for name, value in self.terms(state, seat).items()])
 
-    def section(self, state: State) -> str:
-        """The section behind the open question."""
-        return self.cited.get(self.asked(state)[0]) or SECTIONS[state.stack[-1].taker]
-
-    def option_text(
-        self,
-        option: Option,
-        translate: Translate = str,
-        names: Names = NO_NAMES,
-        question: str = "",
-    ) -> str:
-        """An option in words for people; a question may have words of its own for it."""
-        key = option.verb if option.noun >= 0 else f"{option.verb}."
-        own = self.texts.options.get(f"{question}:{key}")
-        text = own or self.texts.options[key]
-        return fill(text, (option.noun,), self.kinds(names), translate)
-
-    def noun_text(self, option: Option, translate: Translate = str) -> str:
-        """What an option names, without what is done to it: `Boston` for `go boston`."""
-        if option.noun < 0:
-            return self.option_text(option, translate)
-        name, _, kind = self.texts.options[option.verb].fields.partition(":")
-        words = self.kinds(NO_NAMES).get(kind or name)
-        return words(option.noun, translate) if words else str(option.noun)
-
-    def result_text(self, name: str, translate: Translate = str) -> str:
-        """A result of `odds` in words for people."""
-        key, numbers = parsed(name)
-        return fill(self.texts.results[key], numbers, self.texts.kinds, translate)
-
-    def chart(self, result: Result, translate: Translate = str) -> Chart:
-        """The chances of an option for people."""
-        if self.to_chart is not None:
-            return self.to_chart(result, translate)
-        rows = tuple(Row(self.result_text(name, translate), (p,)) for name, p in result.items())
-        headline = " · ".join(f"{row.label} {percent(row.chances[0], translate)}" for row in rows)
-        return Chart(headline, ("",), rows)
-
-    def log_text(
-        self, key: str, args: tuple[Any, ...], translate: Translate = str, names: Names = NO_NAMES
-    ) -> str:
-        """A log entry in words for people."""
-        return fill(self.texts.log[key], args, self.kinds(names), translate)
-
-    def kinds(self, names: Names) -> Mapping[str, Kind]:
-        """How fields are worded; the kernel itself words seats, by the names of the players."""
-        seats = self.state_class.SEATS
-
-        def seat(number: Any, translate: Translate) -> str:
-            return names.get(seats[number]) or self.seat_word(seats[number], translate)
-
-        def several(numbers: Any, translate: Translate) -> str:
-            return ", ".join(seat(number, translate) for number in numbers)
-
-        return {**self.texts.kinds, "seat": seat, "seats": several}
+    def chance_of_winning(self, state: S) -> tuple[float, ...]:
+        """One number a seat, partners alike; those of all sides add up to one."""
+        scenario, players, _ = self.setup_of(state)
+        seats = self.seat_names(scenario, players)
+        if state.outcome is not None:
+            won = state.outcome.winners
+            shares = len({seats.index(seat) // self.partners for seat in won})
+            return tuple(1 / shares if seat in won else 0.0 for seat in seats)
+        scale = self.scale(state)
+        values = [
+            self.evaluate(state, seat) / scale for seat in range(0, len(seats), self.partners)
+        ]
+        best = max(values)
+        odds = [exp(value - best) for value in values]
+        return tuple(odds[seat // self.partners] / sum(odds) for seat in range(len(seats)))
 
 
 def default_players(numbers: tuple[int, ...]) -> int:
@@ -283,7 +359,7 @@ def default_players(numbers: tuple[int, ...]) -> int:
     return 4 if 4 in numbers else numbers[0]
 
 
-def find(game: str | Game) -> Game:
+def find(game: str | Game[Any]) -> Game[Any]:
     """A game by its id."""
     if isinstance(game, Game):
         return game

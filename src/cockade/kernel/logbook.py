@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from .flow import SECTIONS, unfinished
+from .flow import SECTIONS, Ask
+from .sentences import Prompt, Sentence
 from .state import State, Written
 
 
@@ -18,41 +19,47 @@ class Position(NamedTuple):
     state: State
 
 
+class Turn(NamedTuple):
+    """A recorded answer, or an undo if the text is empty, and what chance gave after it."""
+
+    line: int
+    text: str
+    chance: list[str]
+
+
 class Entry(NamedTuple):
     """A line of the log; `number` counts the answers before it, `to` says who reads its end."""
 
     number: int
-    key: str
+    sentence: Sentence
     args: tuple[Any, ...]
     to: tuple[int, ...] | None
 
-    def seen_by(self, viewer: int) -> tuple[str, tuple[Any, ...]]:
-        """The key and arguments that a viewer may read."""
-        if self.to is None or viewer in self.to:
-            return self.key, self.args
-        return f"{self.key}.hidden", self.args[:-1]
+    def hidden_from(self, viewer: int) -> bool:
+        """Whether a viewer may not read the last argument."""
+        return self.to is not None and viewer not in self.to
 
 
 class Logbook:
     """What journals wrote down, one journal after the other; set-up comes before all answers."""
 
-    __slots__ = ("starts", "takers", "written")
+    __slots__ = ("questions", "starts", "written")
 
     def __init__(self, written: Iterable[Written] = (), answers: int = 0) -> None:
         self.written: list[Written] = list(written)
-        # Where each answer's entries begin, and the rule that took it, so that it can be cited.
+        # Where each answer's entries begin, and the question that it answered, to be cited.
         self.starts: list[int] = [0] * answers
-        self.takers: list[Callable[..., Any]] = [unfinished] * answers
+        self.questions: list[Ask | None] = [None] * answers
 
-    def add(self, taker: Callable[..., Any], written: list[Written]) -> None:
-        """Write down an answer: the rule that took it and what came of it."""
+    def add(self, question: Ask, written: list[Written]) -> None:
+        """Write down an answer: its question and what came of it."""
         self.starts.append(len(self.written))
-        self.takers.append(taker)
+        self.questions.append(question)
         self.written += written
 
     def drop(self) -> None:
         """Forget the last answer."""
-        self.takers.pop()
+        self.questions.pop()
         del self.written[self.starts.pop() :]
 
     def since(self, place: int) -> list[Entry]:
@@ -66,9 +73,18 @@ class Logbook:
 
     def section(self, number: int) -> str:
         """The section behind the n-th answer; behind set-up there is no question."""
-        return SECTIONS[self.takers[number - 1]] if number else ""
+        question = self.questions[number - 1] if number else None
+        return "" if question is None else section_of(question)
 
     def copy(self) -> Logbook:
         new = Logbook(self.written)
-        new.starts, new.takers = self.starts[:], self.takers[:]
+        new.starts, new.questions = self.starts[:], self.questions[:]
         return new
+
+
+def section_of(question: Ask) -> str:
+    """The section behind a question: its prompt's, or that of the rule that takes the answer."""
+    prompt = question.prompt
+    if isinstance(prompt, Prompt) and prompt.section:
+        return prompt.section
+    return SECTIONS[question.continuation]

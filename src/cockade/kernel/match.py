@@ -6,15 +6,14 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .chance import answer_chance
+from .chance import ReplayError, ScriptError, answer_chance
 from .flow import CHANCE, Outcome
 from .game import Game, find
-from .logbook import Entry, Logbook, Position
-from .offers import Reason
-from .refusals import IllegalAnswer, no_answer
+from .logbook import Entry, Logbook, Position, Turn
+from .offers import IllegalAnswer, Reason
 from .state import Journal
-from .texts import Translate
-from .words import Option
+from .vocabulary import Option
+from .voice import Voice, section
 
 if TYPE_CHECKING:
     from .state import State
@@ -27,24 +26,25 @@ class Match:
 
     def __init__(
         self,
-        game: str | Game,
+        game: str | Game[Any],
         scenario: str | None = None,
         players: int | None = None,
         seed: int | str | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         *,
+        state: State | None = None,
+        voice: Voice | None = None,
         script: Iterable[Any] = (),
-        replaying: bool = False,
-        translate: Translate = str,
-        names: Mapping[str, str] | None = None,
+        opening: Iterable[str] | None = None,
     ) -> None:
         self.game = find(game)
-        self.scenario, self.players, self.switches = self.game.table(
-            scenario, players, options or {}
+        if state is not None and scenario is None and players is None and settings is None:
+            scenario, players, settings = self.game.setup_of(state)
+        self.scenario, self.players, self.settings = self.game.checked_setup(
+            scenario, players, settings or {}
         )
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
-        self.translate = translate
-        self.names = dict(names or {})
+        self.voice = voice or Voice(self.game)
         self.begun: Position | None = None
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
@@ -52,16 +52,32 @@ class Match:
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
-        self._script: list[Any] = list(script)
-        self._replaying = replaying
+        self._script: list[Any] = list(script if opening is None else opening)
+        self._replaying = opening is not None
         # Undo plays a copy from before the first answer that can be undone up to the last but one.
         self._base: Any = None
         self._window: list[Option] = []
         self._legal: list[Option] | None = None
-        state = self.game.set_up(self.scenario, self.players, self.switches)
+        self._book = Logbook()
+        if state is None:
+            self._set_up()
+        else:
+            self._begin_at(state, 0, 0)
+
+    def _set_up(self) -> None:
+        state = self.game.set_up(self.scenario, self.players, self.settings)
         journal = state.journal = state.journal or Journal()
-        self._advance(state, [])
+        self._advance(state, self.lines)
         self._book = Logbook(journal.entries)
+        self._end_replay()
+
+    def _begin_at(self, state: State, answers: int, drawn: int) -> None:
+        """Take up a position; whatever chance owes there is answered first."""
+        self.drawn = drawn
+        self.begun = Position(answers, drawn, state.copy())
+        self.lines, self._window = [], []
+        self._advance(state.copy(), self.lines)
+        self._end_replay()
 
     @property
     def state(self) -> Any:
@@ -104,23 +120,16 @@ class Match:
     @property
     def prompt(self) -> str:
         """What the actor is asked, in one sentence; empty when the match is over."""
-        if not self._state.stack:
-            return ""
-        return self.game.prompt(self._state, self.translate, self.names)
-
-    def option_text(self, option: Option) -> str:
-        """An option of the open question in words for people."""
-        question = self._state.stack[-1].taker.__name__
-        return self.game.option_text(option, self.translate, self.names, question)
+        return self.voice.prompt(self._state)
 
     @property
     def rule(self) -> str:
         """The section behind the open question."""
-        return self.game.section(self._state) if self._state.stack else ""
+        return section(self._state) if self._state.stack else ""
 
     def answer(self, text: str, seat: str | None = None) -> None:
         """Answer the open question; IllegalAnswer changes nothing."""
-        option = self.game.words.by_text.get(text)
+        option = self.game.vocabulary.by_text.get(text)
         legal = self._legal or self._options()
         if option not in legal or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
@@ -131,11 +140,13 @@ class Match:
         journal = state.journal = Journal()
         try:
             state.answer(option)
-            chance = self._advance(state, [text])
+            lines = [text]
+            chance = self._advance(state, lines)
         except BaseException:
             self._take_back()
             raise
-        self._book.add(step.taker, journal.entries)
+        self.lines += lines
+        self._book.add(step, journal.entries)
         stack = state.stack
         if chance or journal.revealed or not stack or stack[-1].seat != step.seat:
             self._window.clear()
@@ -152,8 +163,7 @@ class Match:
         if seat is not None:
             self.game.seat_number(seat)
             if seat != self.actor and self.actor is not None:
-                sentence = self.translate("It is for {actor} to decide, not for {seat}.")
-                raise IllegalAnswer(sentence.format(actor=self.actor, seat=seat), self.rule)
+                raise self.voice.wrong_seat(self._state, seat)
         reason = self.why_not(text)
         assert reason is not None
         raise IllegalAnswer(*reason)
@@ -172,20 +182,11 @@ class Match:
         state.journal = None
         self._state = state
         self._legal = None
-        self.lines += lines
         return chance
 
     def why_not(self, text: str) -> Reason | None:
         """Why an answer is refused: sentence and section; None if it is legal."""
-        if not self._state.stack:
-            return Reason(self.translate("The match is over."), "")
-        option = self.game.words.by_text.get(text)
-        if option is None:
-            return Reason(no_answer(self.game, text, self.translate), self.rule)
-        reason = self._state.refusal(option)
-        if reason is not None and not reason.sentence:
-            return Reason(self.prompt, self.rule)
-        return None if reason is None else Reason(self.translate(reason.sentence), reason.section)
+        return self.voice.refusal(self._state, text)
 
     @property
     def can_undo(self) -> bool:
@@ -195,7 +196,7 @@ class Match:
         """Back over one's own last answer; never over chance, a reveal or another seat."""
         if not self._window:
             raise IllegalAnswer(
-                "Nothing can be undone: chance, a reveal or another seat came after it."
+                "There is nothing to undo: chance, a reveal or another seat came after it."
             )
         self._take_back()
         self._book.drop()
@@ -209,27 +210,47 @@ class Match:
     def at(self, state: State) -> Match:
         """A copy of this match that begins at a position; what happened stays in the log."""
         new = self.copy()
-        new._state, new._legal, new._window = state, None, []
-        new.lines, new.begun = [], Position(self.answers, self.drawn, state.copy())
+        new._begin_at(state, self.answers, self.drawn)
         return new
 
-    def without_history(self, state: State, answers: int, drawn: int) -> Match:
+    def without_history(
+        self,
+        state: State,
+        answers: int,
+        drawn: int,
+        *,
+        script: Iterable[Any] = (),
+        opening: Iterable[str] | None = None,
+    ) -> Match:
         """A match that goes on from a position; answers and chance go on being counted."""
         new = self.copy()
-        new.drawn, new._book = drawn, Logbook(answers=answers)
-        return new.at(state)
+        new._book = Logbook(answers=answers)
+        new._script = list(script if opening is None else opening)
+        new._replaying = opening is not None
+        new._begin_at(state, answers, drawn)
+        return new
 
-    def begin_replay(self) -> None:
-        """From here on chance answers from the script alone."""
-        self._replaying = True
+    def replay(self, turns: Iterable[Turn]) -> None:
+        """Play recorded answers again; chance answers from the record alone."""
+        for turn in turns:
+            self._replaying = True
+            try:
+                self._replay(turn)
+                self._end_replay()
+            except (IllegalAnswer, ScriptError) as error:
+                raise ReplayError(turn.line, error) from None
 
-    @property
-    def scripted(self) -> int:
-        """How many entries of the script wait for a question."""
-        return len(self._script)
+    def _replay(self, turn: Turn) -> None:
+        self.script(turn.chance)
+        if turn.text:
+            self.answer(turn.text)
+        else:
+            self.undo()
 
-    def end_replay(self) -> None:
-        """From here on chance answers from the seed again."""
+    def _end_replay(self) -> None:
+        """From here on chance answers from the seed again; the record must be used up."""
+        if self._replaying and self._script:
+            raise ScriptError("there are more dice or cards than chance was asked for.")
         self._replaying = False
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
@@ -247,36 +268,31 @@ class Match:
 
     def log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         """An entry as a viewer may read it, in words; an answer to come cites the open question."""
-        key, args = entry.seen_by(viewer)
         behind = self._book.section(entry.number) if entry.number <= self.answers else self.rule
-        return {
-            "answer": entry.number,
-            "key": key,
-            "args": list(args),
-            "text": self.game.log_text(key, args, self.translate, self.names),
-            "section": self.game.cited.get(entry.key) or behind,
-        }
+        return self.voice.log_line(entry, viewer, behind)
 
     def odds(self) -> Mapping[str, Mapping[str, float]]:
         """Chances of named results by option, from what the actor may know; may be empty."""
-        if self.actor is None:
-            return {}
-        return self.game.odds(self._state, self._state.stack[-1].seat)
+        return {} if self.actor is None else self.game.odds(self._state, self._state.seat)
 
     def reach(self, text: str) -> list[str]:
         """The options that an option opens up for later, such as where an army could get."""
-        option = self.game.words.by_text.get(text)
+        option = self.game.vocabulary.by_text.get(text)
         if self.actor is None or option not in self._state.legal():
             return []
-        found = self.game.reach(self._state, self._state.stack[-1].seat, option)
-        return [each.text for each in found]
+        later = self.game.reach(self._state, self._state.seat, option)
+        return [each.text for each in later]
 
     def svg(self, seat: str | None = None) -> str:
         """The table as one SVG document, as a seat sees it."""
-        return self.game.draw(self.view(seat), self.names, self.translate)
+        return self.game.draw(self.view(seat), self.voice.names, self.voice.translate)
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def __repr__(self) -> str:
+        who = f"{self.actor} to decide" if self.actor else f"over: {self.outcome}"
+        return f"<Match of {self.game.id} ({self.scenario}), {self.answers} answers, {who}>"
 
     def record(self) -> str:
         """The match as text: set-up or position and all answers, hidden draws included."""

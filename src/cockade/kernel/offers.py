@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from .sentences import TranslatableError, Translate
+
 if TYPE_CHECKING:
-    from .words import Option, Verb
+    from .vocabulary import Option, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -16,6 +18,19 @@ class Reason(NamedTuple):
 
     sentence: str
     section: str
+
+
+class IllegalAnswer(TranslatableError):
+    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
+
+    def __init__(self, reason: str, section: str = "") -> None:
+        super().__init__(f"{reason} [{section}]" if section else reason)
+        self.reason = reason
+        self.section = section
+
+    def worded(self, translate: Translate) -> str:
+        words = translate(self.reason)
+        return f"{words} [{self.section}]" if self.section else words
 
 
 # Sections and sentences live here, not on the functions: compiled functions take no attributes.
@@ -151,15 +166,13 @@ class Offer:
 
     def _noun_refusal(self, state: Any, noun: int) -> Reason | None:
         given = self.given
-        # A source that lists only legal nouns leaves the true reason to `because`.
-        for test in self.because:
-            if not test(state, noun, *given):
-                return REASONS[test]
-        if callable(self.source):
-            if noun not in self.source(state, *given):
-                return REASONS[self.source]
-        elif noun not in self.source:
-            return Reason("", "")
+        listed = self.source(state, *given) if callable(self.source) else self.source
+        if noun not in listed:
+            # A source that lists only legal nouns leaves the true reason to `because`.
+            for test in self.because:
+                if not test(state, noun, *given):
+                    return REASONS[test]
+            return REASONS[self.source] if callable(self.source) else Reason("", "")
         for test in self.conditions:
             if not test(state, noun, *given):
                 return REASONS[test]

@@ -6,15 +6,14 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from .chance import ScriptError, commitment
+from .chance import ReplayError, ScriptError, commitment
 from .fields import StateError
-from .foreign import Foreign, begin_at
 from .game import SetUpError, find
-from .logbook import Position
+from .logbook import Position, Turn
 from .match import Match
-from .refusals import IllegalAnswer
+from .sentences import TranslatableError
 from .state import State
-from .texts import Told
+from .untrusted import UntrustedMatch, begin_at
 
 FORMAT = 1
 KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed", "position")
@@ -23,14 +22,20 @@ VALUE_SIZE = 100_000
 ERROR_SIZE = 200
 
 
-class RecordError(Told):
+class RecordError(TranslatableError):
     """A record that cannot be replayed; names the line."""
 
 
 def digest(state: State) -> str:
     """A fingerprint of a position, for golden records."""
-    text = json.dumps(state.to_json(), sort_keys=True, ensure_ascii=False)
+    text = json.dumps(without_words(state.to_json()), sort_keys=True, ensure_ascii=False)
     return sha256(text.encode()).hexdigest()
+
+
+def without_words(position: dict[str, Any]) -> dict[str, Any]:
+    """The position alone: what a question says is no part of it."""
+    steps = [{k: v for k, v in step.items() if k != "saying"} for step in position["stack"]]
+    return {**position, "stack": steps}
 
 
 def position_json(begun: Position) -> dict[str, Any]:
@@ -47,7 +52,7 @@ def write(match: Match) -> str:
         f"version: {game.version}",
         f"scenario: {match.scenario}",
         f"players: {match.players}",
-        *(f"option: {name} {json.dumps(value)}" for name, value in match.switches.items()),
+        *(f"option: {name} {json.dumps(value)}" for name, value in match.settings.items()),
         *(f"commitment: {first} {found}" for first, found in match.earlier),
         f"commitment: {match.seeds_from} {commitment(match.seed)}",
     ]
@@ -144,8 +149,8 @@ def check_format(line: str) -> None:
         )
 
 
-def begin(header: Header, script: list[str], seed: str | None, replaying: bool) -> Match:
-    """The match before its first answer."""
+def begin(header: Header, seed: str | None, **chance: list[str]) -> Match:
+    """The match before its first answer; `script` or `opening` has the entries of its start."""
     if "game" not in header.values:
         raise RecordError("the header has no {key!r}.", key="game")
     game = find(header.values["game"])
@@ -160,14 +165,9 @@ def begin(header: Header, script: list[str], seed: str | None, replaying: bool) 
     scenario, players = header.values.get("scenario"), header.number("players")
     seed = seed if seed is not None else header.values.get("seed")
     if header.position is None:
-        return Match(
-            game, scenario, players, seed, header.options, script=script, replaying=replaying
-        )
-    match = begin_at(Foreign(game, scenario, players, seed, header.options), header.position)
-    match.script(script)
-    if replaying:
-        match.begin_replay()
-    return match
+        return Match(game, scenario, players, seed, header.options, **chance)  # type: ignore[arg-type]
+    match = UntrustedMatch(game, scenario, players, seed, header.options)
+    return begin_at(match, header.position, **chance)
 
 
 def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
@@ -175,7 +175,7 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
     header, lines = parse(text)
     opening, turns = grouped(lines)
     try:
-        match = begin(header, opening, seed, True)
+        match = begin(header, seed, opening=opening)
     except ScriptError as error:
         raise RecordError("at the start: {error}", error=error) from None
     except SetUpError as error:
@@ -185,17 +185,9 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
         raise RecordError(
             "the position in the header cannot be taken up: {error}.", error=told
         ) from error
-    if match.scripted:
-        raise RecordError("at the start: {error}", error=too_many())
-    kept = turns if upto is None else turns[: max(0, upto - match.answers)]
-    for number, line, chance in kept:
-        replay(match, number, line, chance)
-    match.end_replay()
+    replay(match, turns if upto is None else turns[: max(0, upto - match.answers)])
     settle_seed(match, header, seed is not None or "seed" in header.values)
     return match
-
-
-Turn = tuple[int, str, list[str]]
 
 
 def grouped(lines: list[tuple[int, str]]) -> tuple[list[str], list[Turn]]:
@@ -204,27 +196,22 @@ def grouped(lines: list[tuple[int, str]]) -> tuple[list[str], list[Turn]]:
     turns: list[Turn] = []
     for number, line in lines:
         if line.startswith("!"):
-            entries = turns[-1][2] if turns else opening
+            entries = turns[-1].chance if turns else opening
             entries += line[1:].split()
         else:
-            turns.append((number, line, []))
+            turns.append(Turn(number, line, []))
     return opening, turns
 
 
-def replay(match: Match, number: int, line: str, chance: list[str], whole: bool = True) -> None:
+def replay(match: Match, turns: list[Turn]) -> None:
+    """Play a record's answers again; RecordError names the line that does not fit."""
     try:
-        match.script(chance)
-        match.answer(line)
-    except IllegalAnswer as error:
-        raise RecordError("line {number}: {error}", number=number, error=error) from None
-    except ScriptError as error:
-        raise RecordError("after line {number}: {error}", number=number, error=error) from None
-    if whole and match.scripted:
-        raise RecordError("after line {number}: {error}", number=number, error=too_many())
-
-
-def too_many() -> ScriptError:
-    return ScriptError("there are more dice or cards than chance was asked for.")
+        match.replay(turns)
+    except ReplayError as error:
+        sentence = "line {number}: {error}"
+        if isinstance(error.error, ScriptError):
+            sentence = "after line {number}: {error}"
+        raise RecordError(sentence, number=error.line, error=error.error) from None
 
 
 def settle_seed(match: Match, header: Header, known: bool) -> None:
@@ -251,13 +238,13 @@ def verify(text: str) -> int:
     # At a position some entries have gone before, and the record does not hold them.
     gone = 0 if header.position is None else int(header.position["drawn"])
     first = max(first, gone)
-    again = begin(header, entries[: first - gone], None, False)
+    again = begin(header, None, script=entries[: first - gone])
     for number, line, _ in turns:
         if line not in again.options:
             raise RecordError(
                 "line {number}: the seed gives other dice or cards before it.", number=number
             )
-        replay(again, number, line, [], False)
+        again.answer(line)
     if again.lines != [line for _, line in lines]:
         raise RecordError("a die or card is not the one that the seed gives.")
     return again.drawn - first

@@ -7,10 +7,11 @@ from typing import Any
 
 from . import fields
 from .fields import StateError
-from .flow import CHANCE, DICE, NOUNS, SECTIONS, Ask, Chance, Do, Outcome, Step, Then
+from .flow import CHANCE, DICE, NOUNS, SECTIONS, WORDINGS, Ask, Chance, Do, Outcome, Step, Then
 from .offers import REASONS, Offer
+from .sentences import Prompt
 from .state import State, blank
-from .words import Option, Words
+from .vocabulary import Option, Vocabulary
 
 
 def state_json(state: State) -> dict[str, Any]:
@@ -26,7 +27,8 @@ def state_json(state: State) -> dict[str, Any]:
 def step_json(state: State, step: Step) -> dict[str, Any]:
     if isinstance(step, Ask):
         offers = [offer_json(offer) for offer in step.offers]
-        return {"ask": state.SEATS[step.seat], "offers": offers, **then_json(step)}
+        saying = {} if step.prompt is None else saying_json(step)
+        return {"ask": state.SEATS[step.seat], "offers": offers, **then_json(step), **saying}
     if isinstance(step, Chance):
         return chance_json(step)
     if isinstance(step, Then):
@@ -34,6 +36,12 @@ def step_json(state: State, step: Step) -> dict[str, Any]:
     assert isinstance(step, Do)
     json: dict[str, Any] = {"do": [[plain(part) for part in t] for t in step.tasks[step.at :]]}
     return json if step.next is None else {**json, **then_json(step.next)}
+
+
+def saying_json(step: Ask) -> dict[str, Any]:
+    prompt = step.prompt
+    name = prompt.name if isinstance(prompt, Prompt) else prompt.__name__  # type: ignore[union-attr]
+    return {"saying": [name, *(plain(arg) for arg in step.said)]}
 
 
 def chance_json(step: Chance) -> dict[str, Any]:
@@ -47,7 +55,7 @@ def chance_json(step: Chance) -> dict[str, Any]:
 
 
 def then_json(step: Any) -> dict[str, Any]:
-    return {"then": step.taker.__name__, "args": [plain(arg) for arg in step.args]}
+    return {"then": step.continuation.__name__, "args": [plain(arg) for arg in step.args]}
 
 
 def offer_json(offer: Offer | Option) -> dict[str, Any]:
@@ -83,11 +91,16 @@ class Reader:
     """Turns JSON into a state of one game; `functions` finds rules and conditions by name."""
 
     def __init__(
-        self, cls: type[State], words: Words, functions: dict[str, Callable[..., Any]]
+        self,
+        cls: type[State],
+        vocabulary: Vocabulary,
+        functions: dict[str, Callable[..., Any]],
+        prompts: dict[str, Prompt],
     ) -> None:
         self.cls = cls
-        self.words = words
+        self.vocabulary = vocabulary
         self.functions = functions
+        self.prompts = prompts
 
     def state(self, json: dict[str, Any]) -> Any:
         if not isinstance(json, dict):
@@ -134,12 +147,13 @@ class Reader:
         if "ask" in json:
             seat = fields.place_of(json["ask"], self.cls.SEATS, f"{where}.ask")
             offers = tuple(self.offer(offer, where) for offer in json["offers"])
-            return Ask(seat, offers).then(*self.then(json, where))
+            question = Ask(seat, offers).then(*self.then(json, where))
+            return question.saying(*self.saying(json, where)) if "saying" in json else question
         if "roll" in json:
-            dice = tuple(self.words.verbs[name] for name in json["roll"])
+            dice = tuple(self.vocabulary.verbs[name] for name in json["roll"])
             return self.chance(Chance(dice, DICE, (), len(dice)), json, where)
         if "pick" in json:
-            verb = self.words.verbs[json["pick"]]
+            verb = self.vocabulary.verbs[json["pick"]]
             step = Chance((verb,), NOUNS, tuple(json["nouns"]), json["count"])
             return self.chance(step, json, where)
         if "draw" in json:
@@ -160,8 +174,8 @@ class Reader:
         )
 
     def continuation(self, json: Any, where: str) -> Then:
-        taker, *args = self.then(json, where)
-        return Then(taker, tuple(args))
+        continuation, *args = self.then(json, where)
+        return Then(continuation, tuple(args))
 
     def chance(self, step: Chance, json: Any, where: str) -> Chance:
         step.done = tuple(json["done"])
@@ -171,18 +185,23 @@ class Reader:
         args = tuple(self.value(arg, where) for arg in json["args"])
         return (self.function(json["then"], where, SECTIONS), *args)
 
+    def saying(self, json: Any, where: str) -> tuple[Any, ...]:
+        name, *said = json["saying"]
+        prompt = self.prompts.get(name) or self.function(name, where, WORDINGS)
+        return (prompt, *(self.value(arg, where) for arg in said))
+
     def offer(self, json: Any, where: str) -> Offer | Option:
         if "word" in json and "given" not in json:
-            return self.words.words[json["word"]]
+            return self.vocabulary.words[json["word"]]
         tests = [
             tuple(self.function(name, where, REASONS) for name in json.get(key, ()))
             for key in ("if", "when", "because")
         ]
         given = tuple(self.value(arg, where) for arg in json["given"])
         if "word" in json:
-            return Offer(None, self.words.words[json["word"]], (), (), given, tests[1], ())
+            return Offer(None, self.vocabulary.words[json["word"]], (), (), given, tests[1], ())
         among = self.value(json["among"], where)
-        verb = self.words.verbs[json["verb"]]
+        verb = self.vocabulary.verbs[json["verb"]]
         return Offer(verb, None, among, tests[0], given, tests[1], tests[2])
 
     def value(self, json: Any, where: str) -> Any:
@@ -190,7 +209,7 @@ class Reader:
             return tuple(self.value(item, where) for item in json)
         if isinstance(json, dict):
             if "option" in json:
-                return self.words.by_text[json["option"]]
+                return self.vocabulary.by_text[json["option"]]
             return self.function(json["rule"], where)
         return json
 

@@ -8,19 +8,21 @@ from random import Random
 from typing import Any, ClassVar
 
 from . import fields as fields_
+from . import legacy
 from .fields import Field
 from .flow import ASK, CALL, CHANCE, DICE, DO, DONE, NOUNS, OVER, THEN, Ask, Chance, Do, Outcome
 from .flow import Step as Step
 from .offers import Offer, Reason
-from .words import Option, Verb
+from .sentences import Sentence
+from .vocabulary import Option, Verb
 
 
 class RulesError(Exception):
     """A defect in the rules of a game: they stopped where they must go on."""
 
 
-# A line of the log: its key, its arguments and the seats that may read the last one.
-Written = tuple[str, tuple[Any, ...], tuple[int, ...] | None]
+# A line of the log: its sentence, its arguments and the seats that may read the last one.
+Written = tuple[Sentence, tuple[Any, ...], tuple[int, ...] | None]
 
 
 class Journal:
@@ -65,6 +67,32 @@ class State:
         step = self.stack[-1]
         return "chance" if step.kind == CHANCE else self.SEATS[step.seat]
 
+    @property
+    def seat(self) -> int:
+        """The number of the seat to decide; -1 for chance and when the game is over."""
+        if not self.stack:
+            return -1
+        step = self.stack[-1]
+        return -1 if step.kind == CHANCE else step.seat
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether chance decides now."""
+        return bool(self.stack) and self.stack[-1].kind == CHANCE
+
+    @property
+    def question(self) -> Any:
+        """The open step, an `Ask` or a `Chance`; None when the game is over."""
+        return self.stack[-1] if self.stack else None
+
+    def key(self) -> int:
+        """A hash of the position, the same for equal positions of one process."""
+        return hash((fields_.key(self, self.FIELDS), tuple(self.stack), self.outcome is None))
+
+    def __repr__(self) -> str:
+        who = f"{self.actor} to decide" if self.stack else f"over: {self.outcome}"
+        return f"<{type(self).__name__}, {who}>"
+
     def copy(self) -> Any:
         """An independent state; frames and piles are shared, for they never change."""
         cls = type(self)
@@ -93,25 +121,25 @@ class State:
         step = self.stack[-1]
         if step.kind == CHANCE:
             return [option for option, _ in self.chances()]
-        found: list[Option] = []
+        options: list[Option] = []
         for offer in step.offers:
             if type(offer) is Option:
-                found.append(offer)
+                options.append(offer)
             else:
-                found += offer.legal(self)
-        return found
+                options += offer.legal(self)
+        return options
 
     def answer(self, option: Option) -> None:
         """Give the open question one of its legal options. Nothing is checked here; Match does."""
         step = self.stack.pop()
         if step.kind == ASK:
-            self.run(step.taker(self, option, *step.args))
+            self.run(step.continuation(self, option, *step.args))
             return
         done = (*step.done, option.noun)
         if len(done) < step.count:
             self.stack.append(step.after(done))
         else:
-            self.run(step.taker(self, done, *step.args))
+            self.run(step.continuation(self, done, *step.args))
 
     def run(self, step: Step) -> None:
         """Follow steps until someone must decide or the game is over."""
@@ -126,7 +154,7 @@ class State:
                     raise RulesError("the rules came to an end without an outcome")
                 frame = stack.pop()
                 step = (
-                    frame.taker(self, step.result, *frame.args)  # type: ignore[attr-defined]
+                    frame.continuation(self, step.result, *frame.args)  # type: ignore[attr-defined]
                     if frame.kind == THEN
                     else frame
                 )
@@ -191,20 +219,22 @@ class State:
         step = self.stack[-1]
         if not isinstance(step, Ask):
             return Reason("", "")
-        found: Reason | None = Reason("", "")
+        reason: Reason | None = Reason("", "")
         for offer in step.offers:
             if offer is option:
                 return None
             if isinstance(offer, Offer) and offer.offers(option):
-                found = offer.refusal(self, option)
-                if found is None:
+                reason = offer.refusal(self, option)
+                if reason is None:
                     return None
-        return found
+        return reason
 
-    def log(self, key: str, *args: Any, to: tuple[int, ...] | None = None) -> None:
+    def log(self, sentence: Sentence, *args: Any, to: tuple[int, ...] | None = None) -> None:
         """Write down what happened; with `to`, the last argument is for those seats only."""
         if self.journal is not None:
-            self.journal.entries.append((key, args, to))
+            if isinstance(sentence, str):
+                sentence = legacy.sentence_of(type(self), sentence)
+            self.journal.entries.append((sentence, args, to))
 
     def to_json(self) -> dict[str, Any]:
         """The whole position, questions included, as readable JSON."""

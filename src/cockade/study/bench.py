@@ -41,7 +41,7 @@ class Runner(Protocol):
 class BareRunner:
     """Random play on bare states; what bots and searches do."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
         self.rng = Random(seed)
         self.state = game.new()
@@ -68,7 +68,7 @@ class BareRunner:
 class MatchRunner:
     """Random play through `Match`: text answers, a log, undo and a record."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
         self.rng = Random(seed)
         self.seed = seed
@@ -151,7 +151,7 @@ def interleaved(runners: dict[str, Runner], rounds: int) -> dict[str, list[Run]]
     return found
 
 
-def measure(game: Game, rounds: int = 5, seed: int = 1) -> dict[str, Any]:
+def measure(game: Game[Any], rounds: int = 5, seed: int = 1) -> dict[str, Any]:
     """Everything about one game, ready for JSON: speeds, ratios and microseconds."""
     runners: dict[str, Runner] = {
         **chess_runners(seed),
@@ -184,7 +184,7 @@ def ratios(runs: dict[str, list[Run]]) -> dict[str, float]:
     }
 
 
-def positions(game: Game, seed: int) -> list[Any]:
+def positions(game: Game[Any], seed: int) -> list[Any]:
     """States from all over random games, each with a seat to decide."""
     runner = BareRunner(game, seed)
     found: list[Any] = []
@@ -209,7 +209,7 @@ def each(states: Sequence[Any], work: Callable[[Any], Any], repeat: int = 20) ->
     return round(median(passes), 2)
 
 
-def microseconds(game: Game, seed: int) -> dict[str, float]:
+def microseconds(game: Game[Any], seed: int) -> dict[str, float]:
     """The price of each thing that programs do with a state."""
     states = positions(game, seed)
     rng = Random(seed)
@@ -237,6 +237,6 @@ def answering(states: Sequence[Any], rng: Random, repeat: int = 20) -> float:
     return round(median(passes), 2)
 
 
-def from_json(game: Game, states: Sequence[Any]) -> float:
+def from_json(game: Game[Any], states: Sequence[Any]) -> float:
     texts = [json.dumps(state.to_json()) for state in states]
     return each(texts, game.state, 5)

@@ -44,7 +44,7 @@ class Result(NamedTuple):
 
 
 def experiment(
-    game: Game,
+    game: Game[Any],
     bots: tuple[str, ...],
     table: tuple[str | None, int | None, Mapping[str, Any]] = (None, None, {}),
     *,
@@ -52,15 +52,15 @@ def experiment(
     seed: int | str = 1,
 ) -> Experiment:
     """A checked experiment; without a number of players, several bots are the players."""
-    scenario, players, options = table
+    scenario, players, settings = table
     if players is None and len(bots) > 1:
         players = len(bots)
-    scenario, players, switches = game.table(scenario, players, options)
+    scenario, players, chosen = game.checked_setup(scenario, players, settings)
     count = len(game.seats(scenario, players))
     if len(bots) * game.partners == count:
         bots = tuple(bot for bot in bots for _ in range(game.partners))
     names = line_up(bots, count)
-    return Experiment(game.id, scenario, players, switches, names, str(seed), games)
+    return Experiment(game.id, scenario, players, chosen, names, str(seed), games)
 
 
 def seating(plan: Experiment, number: int) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post, put
@@ -68,7 +68,7 @@ TABLE_ERRORS = errors(401, 404, 410)
 SEAT_ERRORS = errors(401, 403, 404, 409, 410, 422)
 
 
-def find_game(id: str) -> Game:
+def find_game(id: str) -> Game[Any]:
     try:
         return cockade.game(id)
     except SetUpError as error:

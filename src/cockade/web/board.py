@@ -20,7 +20,7 @@ def parts(match: Match, seat: str | None) -> dict[str, str]:
     """The drawing in parts for a narrow page, from games that have one."""
     if match.game.draw_parts is None:
         return {}
-    drawn = match.game.draw_parts(match.view(seat), match.names, match.translate)
+    drawn = match.game.draw_parts(match.view(seat), match.voice.names, match.voice.translate)
     return {name: inline(svg) for name, svg in drawn.items()}
 
 

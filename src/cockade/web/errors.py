@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from cockade.kernel import Reason, Told
+from cockade.kernel import Reason, TranslatableError
 
 if TYPE_CHECKING:
     from cockade import Game
@@ -13,23 +13,23 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-class Refused(Told):
+class Refused(TranslatableError):
     """Something that a person or a program may not or cannot do."""
 
     status = 422
-    game: Game | None = None  # whose rulebook has the section
+    game: Game[Any] | None = None  # whose rulebook has the section
 
     def __init__(self, reason: str, section: str = "", **values: Any) -> None:
         super().__init__(reason, **values)
         self.section = section
 
     @classmethod
-    def because(cls, error: Told) -> Self:
+    def because(cls, error: TranslatableError) -> Self:
         """The refusal that an error of the kernel leads to."""
         return cls(error.sentence, **error.values)
 
     @classmethod
-    def by_rule(cls, reason: Reason, game: Game) -> Self:
+    def by_rule(cls, reason: Reason, game: Game[Any]) -> Self:
         """The refusal that a rule gives."""
         found = cls(*reason)
         found.game = game

@@ -10,7 +10,8 @@ from typing import Any
 
 import cockade
 from cockade import Game, Match
-from cockade.kernel import Text
+from cockade.kernel import Voice
+from cockade.kernel.legacy import Text
 from cockade.kernel.offers import REASONS
 
 from .thinking import bot_names
@@ -48,7 +49,7 @@ def game_texts(
         yield 1, "_" if isinstance(text, str) else "ngettext", text, []
 
 
-def texts_of(game: Game) -> list[Source]:
+def texts_of(game: Game[Any]) -> list[Source]:
     """Everything that a game says, each text once."""
     collect = Collector()
     for text in told_by(game):
@@ -58,26 +59,28 @@ def texts_of(game: Game) -> list[Source]:
             collect.plural(wording.one, wording.template, 2)
         else:
             collect(wording.template)
-    for option in game.words:
+    for option in game.vocabulary:
         if has_wording(game, option.verb, option.noun):
-            game.option_text(option, collect)
+            Voice(game, collect).option(option)
     for seed in range(MATCHES):
         play(game, seed, collect)
     return list(collect.found)
 
 
-def wordings(game: Game) -> Iterator[Text]:
+def wordings(game: Game[Any]) -> Iterator[Text]:
     said = game.texts
+    if said is None:
+        return
     for texts in (said.prompts, said.log, said.options, said.results):
         yield from texts.values()
 
 
-def told_by(game: Game) -> Iterator[str]:
+def told_by(game: Game[Any]) -> Iterator[str]:
     """What the game's constants say."""
     yield from (game.title, game.period, game.introduction)
     for scenario in game.scenarios.values():
         yield from (scenario.title, scenario.introduction)
-    for switch in game.options.values():
+    for switch in game.settings.values():
         yield switch.sentence
     yield from game.seat_words
     for function in game.functions.values():
@@ -90,16 +93,18 @@ def told_by(game: Game) -> Iterator[str]:
     yield from game.printed
 
 
-def has_wording(game: Game, verb: str, noun: int) -> bool:
+def has_wording(game: Game[Any], verb: str, noun: int) -> bool:
     """Dice and draws are words of chance: nobody reads them as options."""
-    return (verb if noun >= 0 else f"{verb}.") in game.texts.options
+    return (verb if noun >= 0 else f"{verb}.") in game.vocabulary.labels or (
+        game.texts and (verb if noun >= 0 else f"{verb}.") in game.texts.options
+    )
 
 
-def play(game: Game, seed: int, collect: Any) -> None:
+def play(game: Game[Any], seed: int, collect: Any) -> None:
     """A match at random, of which everything is read and drawn."""
     rng = Random(seed)
     scenario = list(game.scenarios)[seed % len(game.scenarios)]
-    match = Match(game, scenario, seed=seed, translate=collect)
+    match = Match(game, scenario, seed=seed, voice=Voice(game, collect))
     while match.actor is not None:
         if not match.answers % 20:
             match.svg(match.actor)

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 import cockade
 from cockade import Game, Match
-from cockade.kernel.foreign import Foreign
+from cockade.kernel.logbook import Turn
 from cockade.kernel.record import grouped, replay
+from cockade.kernel.untrusted import UntrustedMatch
 
 
 class Row(NamedTuple):
@@ -48,17 +49,13 @@ class Start:
             self.players,
             self.seed,
             self.options,
-            script=entries(self.opening),
-            replaying=True,
+            opening=entries(self.opening),
         )
-        if match.scripted:
-            raise ValueError("the start has more dice or cards than chance was asked for")
-        match.end_replay()
         return self._settled(match)
 
     def _from_position(self, base: Mapping[str, Any]) -> Match:
         game = cockade.game(self.game)
-        kind = Foreign if base.get("foreign") else Match
+        kind = UntrustedMatch if base.get("foreign") else Match
         match = kind(game, self.scenario, self.players, self.seed, self.options)
         state = game.state(base["state"])
         return self._settled(match.without_history(state, base["answers"], base["drawn"]))
@@ -83,18 +80,8 @@ def entries(lines: str) -> list[str]:
 def rebuilt(start: Start, rows: Iterable[Row]) -> Match:
     """Play all rows again; what does not fit raises."""
     match = start.match()
-    match.begin_replay()
-    for row in rows:
-        if row.number <= start.base_number:
-            continue
-        if not row.text:
-            match.undo()
-            continue
-        match.script(entries(row.chance))
-        match.answer(row.text)
-        if match.scripted:
-            raise ValueError(f"answer {row.number} has more dice or cards than were asked for")
-    match.end_replay()
+    rest = (row for row in rows if row.number > start.base_number)
+    match.replay(Turn(row.number, row.text, entries(row.chance)) for row in rest)
     return match
 
 
@@ -125,12 +112,8 @@ def restored(start: Start, rows: Sequence[Row], saved: Mapping[str, Any]) -> tup
 def at_answer(start: Start, match: Match, number: int) -> Match:
     """The match as it was after an answer; numbers count the answers that stand."""
     again = start.match()
-    again.begin_replay()
-    first = again.answers
     _, turns = grouped(list(enumerate(match.lines, 1)))
-    for place, text, chance in turns[: max(0, number - first)]:
-        replay(again, place, text, chance)
-    again.end_replay()
+    replay(again, turns[: max(0, number - again.answers)])
     return again
 
 
@@ -139,7 +122,7 @@ def first_answer(start: Start) -> int:
     return 0 if start.base is None else int(start.base["answers"])
 
 
-def resampled(game: Game, state: Any, seat: str | None, rng: Random) -> Any:
+def resampled(game: Game[Any], state: Any, seat: str | None, rng: Random) -> Any:
     """A position that a seat could not tell from the true one."""
     return game.resample(state, game.seat_number(seat), rng)
 
@@ -155,7 +138,7 @@ def opened(match: Match) -> Match:
     return shown
 
 
-def open_view(game: Game, state: Any, viewer: int) -> dict[str, Any]:
+def open_view(game: Game[Any], state: Any, viewer: int) -> dict[str, Any]:
     """A view in which every hand lies open that some seat may see."""
     found = game.view(state, viewer)
     for seat in range(len(state.SEATS)):

@@ -86,7 +86,7 @@ async def new_table(
     person: Person = request.state.person
     found = find_game(game)
     try:
-        chosen, count, _ = found.table(scenario or None, players, {})
+        chosen, count, _ = found.checked_setup(scenario or None, players, {})
     except cockade.SetUpError as error:
         raise Refused.because(error) from None
     seats = found.seat_names(chosen, count)
@@ -135,7 +135,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
 def _options(game: cockade.Game, form: dict[str, str]) -> dict[str, Any]:
     """Options of the game from fields `option.<id>`: on, off, true, false or a number."""
     chosen: dict[str, Any] = {}
-    for name in game.options:
+    for name in game.settings:
         text = form.get(f"option.{name}", "").lower()
         if text in ("on", "true", "off", "false"):
             chosen[name] = text in ("on", "true")

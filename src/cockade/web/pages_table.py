@@ -160,7 +160,7 @@ def _number(form: dict[str, str]) -> int | None:
 
 def shown_again(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
     """The table as it is, with the reason why nothing happened."""
-    notice = error.told(visitor.person.translate)
+    notice = error.worded(visitor.person.translate)
     context = {**live_context(look(visitor.table, visitor.person)), "notice": notice}
     return page(request, "live.html", error.status, **context, section=error.section)
 

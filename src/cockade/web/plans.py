@@ -11,8 +11,8 @@ from typing import Any
 import cockade
 from cockade import Match, SetUpError
 from cockade.kernel.chance import ScriptError
-from cockade.kernel.foreign import Foreign
 from cockade.kernel.record import RecordError, grouped, position_json
+from cockade.kernel.untrusted import UntrustedMatch
 
 from . import store
 from .errors import Refused
@@ -81,7 +81,7 @@ def _start(match: Match, opening: str) -> Start:
         match.game.id,
         match.scenario,
         match.players,
-        match.switches,
+        match.settings,
         match.seed,
         opening,
         _base(match),
@@ -95,7 +95,7 @@ def _base(match: Match) -> dict[str, Any] | None:
     """Where a match begins that has no set-up, and whether it is to be trusted."""
     if match.begun is None:
         return None
-    return {**position_json(match.begun), "foreign": isinstance(match, Foreign)}
+    return {**position_json(match.begun), "foreign": isinstance(match, UntrustedMatch)}
 
 
 async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:

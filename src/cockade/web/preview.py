@@ -31,20 +31,20 @@ def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str
     reason = match.why_not(text)
     if reason is not None:
         raise Refused.by_rule(reason, match.game)
-    option = match.game.words.by_text[text]
+    option = match.game.vocabulary.by_text[text]
     results = [_tried(match, option, eyes, Random(deal)) for deal in range(DEALS)]
     state, lines, stop = results[0]
     view = match.game.view(state, match.game.seat_number(eyes.seat))
     certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
     told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
-    about = match.game.about(
-        match.state, match.game.seat_number(eyes.seat), option, match.translate
-    )
-    told |= {"about": list(about), "log": [], "svg": None}
+    about = match.voice.about(match.state, match.game.seat_number(eyes.seat), option)
+    told |= {"about": about, "log": [], "svg": None}
     told |= {**chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
         told["log"] = lines
-        told["svg"] = match.game.draw(view, match.names, match.translate) if drawn else None
+        told["svg"] = (
+            match.game.draw(view, match.voice.names, match.voice.translate) if drawn else None
+        )
     return told
 
 
@@ -53,16 +53,16 @@ def chances(match: Match, text: str) -> dict[str, Any]:
     odds = dict(match.odds().get(text, {}))
     return {
         "odds": odds,
-        "results": {name: match.game.result_text(name, match.translate) for name in odds},
-        "chart": match.game.chart(odds, match.translate) if odds else None,
+        "results": {name: match.voice.result(name) for name in odds},
+        "chart": match.voice.chart(odds) if odds else None,
     }
 
 
 def reach(match: Match, option: Option) -> dict[str, Any]:
     """What an option opens up for later: the options, and what they name."""
     found = match.reach(option.text)
-    words = match.game.words.by_text
-    names = [match.game.noun_text(words[text], match.translate) for text in found]
+    words = match.game.vocabulary.by_text
+    names = [match.voice.noun(words[text]) for text in found]
     return {"reach": found, "places": names}
 
 

@@ -18,8 +18,8 @@ from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
 from cockade import Game
-from cockade.kernel.foreign import UNSOUND, Foreign
-from cockade.kernel.texts import N_
+from cockade.kernel.sentences import N_
+from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
 
 from . import rules, seen
 from .api_types import Error
@@ -46,7 +46,7 @@ def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     state = None
     if isinstance(error, Conflict) and error.caller is not None:
         state = seen.seen(*error.caller)
-    found = Error(error.status, error.told(translate), error.section, state)
+    found = Error(error.status, error.worded(translate), error.section, state)
     return told(request, found, game=error.game)
 
 
@@ -68,7 +68,7 @@ def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
     """A defect of the program, or of a position from outside: logged, told without its inside."""
     translate = person_of(request).translate
     table = getattr(request.state, "table", None)
-    if table is not None and isinstance(table.match, Foreign):
+    if table is not None and isinstance(table.match, UntrustedMatch):
         LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
         return told(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
     LOGGER.error("defect in %s", request.url.path, exc_info=error)
@@ -80,7 +80,7 @@ def told(
     request: AnyRequest,
     error: Error,
     headers: dict[str, str] | None = None,
-    game: Game | None = None,
+    game: Game[Any] | None = None,
 ) -> Response[Any]:
     if is_program(request):
         return Response(error, status_code=error.status_code, headers=headers)

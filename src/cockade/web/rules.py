@@ -25,7 +25,7 @@ class Citation(NamedTuple):
     label: str
 
 
-def cited(game: Game, translate: Translate, section: str) -> Citation:
+def cited(game: Game[Any], translate: Translate, section: str) -> Citation:
     """The link of a rule number; a number that heads several sections has no title of its own."""
     link = f"/rules/{game.id}#{linked(game.id, section)}"
     if section not in game.sections:
@@ -51,7 +51,7 @@ def plain(text: str) -> str:
     return "".join(c for c in parts if not unicodedata.combining(c))
 
 
-def sections(game: Game, translate: Translate = str, query: str = "") -> list[dict[str, Any]]:
+def sections(game: Game[Any], translate: Translate = str, query: str = "") -> list[dict[str, Any]]:
     """The clauses of a game by section, only those with all words of a query."""
     words = plain(query).split()
     found: dict[str, list[dict[str, str]]] = {}
@@ -85,7 +85,7 @@ def chapters(found: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
     return grouped
 
 
-def origins(game: Game, translate: Translate = str) -> dict[str, Any]:
+def origins(game: Game[Any], translate: Translate = str) -> dict[str, Any]:
     """How many data come from where, by file and in all."""
     files = {name: dict(counts) for name, counts in game.provenance().items()}
     total: dict[str, int] = {}
@@ -96,7 +96,7 @@ def origins(game: Game, translate: Translate = str) -> dict[str, Any]:
     return {"files": files, "titles": titles, "total": total}
 
 
-def described(game: Game, translate: Translate = str) -> dict[str, Any]:
+def described(game: Game[Any], translate: Translate = str) -> dict[str, Any]:
     """A game for a list of games and for the form that opens a table."""
     return {
         "id": game.id,
@@ -107,11 +107,11 @@ def described(game: Game, translate: Translate = str) -> dict[str, Any]:
         "version": game.version,
         "clauses": len(game.clauses),
         "scenarios": [scenario(game, name, translate) for name in game.scenarios],
-        "options": [option(game, name, translate) for name in game.options],
+        "options": [option(game, name, translate) for name in game.settings],
     }
 
 
-def scenario(game: Game, name: str, translate: Translate) -> dict[str, Any]:
+def scenario(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:
     found = game.scenarios[name]
     return {
         "id": name,
@@ -122,8 +122,8 @@ def scenario(game: Game, name: str, translate: Translate) -> dict[str, Any]:
     }
 
 
-def option(game: Game, name: str, translate: Translate) -> dict[str, Any]:
-    switch = game.options[name]
+def option(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:
+    switch = game.settings[name]
     return {
         "id": name,
         "default": switch.default,

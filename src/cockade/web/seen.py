@@ -9,7 +9,7 @@ from typing import Any
 
 import cockade
 from cockade import Match
-from cockade.kernel import Option, Reason
+from cockade.kernel import Option, Reason, Voice
 from cockade.kernel.charts import Result
 from cockade.kernel.state import Journal
 
@@ -35,7 +35,7 @@ class Eyes:
 def speaking(table: Table, eyes: Eyes, match: Match | None = None) -> Match:
     """The match in the viewer's language; it shares everything with the table's own."""
     spoken = copy.copy(match or table.match)
-    spoken.translate, spoken.names = eyes.translate, table.names
+    spoken.voice = Voice(spoken.game, eyes.translate, table.names)
     return spoken
 
 
@@ -62,7 +62,7 @@ def seen(table: Table, eyes: Eyes) -> dict[str, Any]:
         "title": table.title,
         "scenario": match.scenario,
         "players": match.players,
-        "switches": match.switches,
+        "switches": match.settings,
         "versions": table.versions,
         "commitment": table.commitment,
         **table.summary(),
@@ -129,7 +129,7 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
         "options": [
             {
                 "text": option.text,
-                "label": match.option_text(option),
+                "label": match.voice.option(option, match.state),
                 "confirm": option.text in final,
                 "odds": dict(odds.get(option.text, {})),
                 "headline": headline(match, odds.get(option.text)),
@@ -141,7 +141,7 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
 
 def headline(match: Match, result: Result | None) -> str:
     """The chances of an option in a few words."""
-    return match.game.chart(result, match.translate).headline if result else ""
+    return match.voice.chart(result).headline if result else ""
 
 
 def final_options(match: Match, seat: str) -> set[str]:

@@ -71,7 +71,7 @@ class Table:
     pulse: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         return self.match.game
 
     @property

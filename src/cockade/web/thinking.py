@@ -34,7 +34,7 @@ def think(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
     """A bot's answer to a position; runs in a worker."""
     game = cockade.game(game_id)
     state = game.state(json)
-    seat = state.stack[-1].seat
+    seat = state.seat
     return str(find_bot(level)(game, state, seat, Random(seed)).text)
 
 

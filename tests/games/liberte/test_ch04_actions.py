@@ -36,7 +36,7 @@ def test_all_players_have_the_same_number_of_actions():
     log = []
     for match in random_match(seed=4, players=5):
         state = match.state
-        if state.stack and state.stack[-1].taker is choose_action:
+        if state.stack and state.stack[-1].continuation is choose_action:
             log.append((state.turn, state.round, match.actor))
     rounds = {(turn, n) for turn, n, _ in log}
     assert len(log) == len(set(log)) == 5 * len(rounds)

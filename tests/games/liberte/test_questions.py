@@ -76,7 +76,9 @@ def test_only_the_province_chosen_is_the_target():
 
 def test_a_special_card_tells_its_effect():
     state = acting([2, 56], stacks={13: {P2: "red 1"}})
-    play_special, play_other, take = (GAME.words.by_text[t] for t in ("play 56", "play 2", "take"))
+    play_special, play_other, take = (
+        GAME.vocabulary.by_text[t] for t in ("play 56", "play 2", "take")
+    )
     effect = "Remove one Moderate or Radical block from a province."
     assert GAME.about(state, P1, play_special, str) == (effect,)
     assert GAME.about(state, P1, play_other, str) == GAME.about(state, P1, take, str) == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.kernel.contract import check_texts, every_table, play_full, play_light
+from cockade.kernel.testing import check_texts, every_table, play_full, play_light
 
 GAME = cockade.game("liberte")
 TABLES = every_table(GAME)
@@ -37,7 +37,7 @@ def test_random_games_use_every_word():
     verbs = set()
     for seed in range(60):
         verbs |= play_light(GAME, seed, players=3 + seed % 4).verbs
-    assert verbs == {option.verb for option in GAME.words}
+    assert verbs == {option.verb for option in GAME.vocabulary}
 
 
 def test_every_option_is_worded():

@@ -31,7 +31,7 @@ def test_json_round_trip_in_the_middle_of_every_kind_of_question():
     chance = {"clockwise", "take_dealt_hand", "turn_up", "into_hand", "place_in_order"}
     seen = Counter()
     for state in question_states():
-        kind = state.stack[-1].taker.__name__ if state.stack else "over"
+        kind = state.stack[-1].continuation.__name__ if state.stack else "over"
         if seen[kind] < 3:
             assert GAME.state(state.to_json()) == state
             again = GAME.state(json.dumps(state.to_json()))

@@ -16,7 +16,7 @@ from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, UPPER
 from cockade.kernel.chance import sample
-from cockade.kernel.contract import cards_told
+from cockade.kernel.testing import cards_told
 
 SPECTATOR = GAME.seat_number(None)
 HANDS = {P1: [1, 2, 60], P2: [6, 19, 71], P3: [33, 50]}

@@ -129,7 +129,7 @@ def test_a_legal_answer_has_no_reason_against_it():
 @pytest.mark.parametrize("first_edition", [False, True])
 def test_reasons_and_options_agree_in_whole_games(players, first_edition):
     """Every word of the vocabulary is either an option or has a reason, at many questions."""
-    texts = [option.text for option in GAME.words]
+    texts = [option.text for option in GAME.vocabulary]
     game = random_match(players, players, first_edition_rules=first_edition)
     for number, match in enumerate(game):
         if number % 5 or match.outcome:

@@ -17,7 +17,7 @@ NAMES, VETO, SCANDAL, CHOLERA = 30, 121, 135, 26
 
 
 def told(state, side, text):
-    return list(GAME.about(state, side, GAME.words.by_text[text], str))
+    return list(GAME.about(state, side, GAME.vocabulary.by_text[text], str))
 
 
 @pytest.mark.parametrize(

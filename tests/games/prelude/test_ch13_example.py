@@ -207,5 +207,5 @@ def test_next_hands():
     state = begun()
     state.piles[HAND + LOYAL] = (15, 28)
     step = draw_hand(state, LOYAL, 1, 4)
-    assert (step.count, step.taker) == (2, take_cards)
+    assert (step.count, step.continuation) == (2, take_cards)
     assert draw_hand(state, LOYAL, 4, 3).count == 3

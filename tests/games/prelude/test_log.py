@@ -21,7 +21,9 @@ def lines(state, rule, *args, answers=()):
     state.journal = Journal()
     begin(state, rule, *args)
     play(state, *answers)
-    return [(GAME.log_text(key, args), GAME.cited[key]) for key, args, _ in state.journal.entries]
+    return [
+        (Voice(GAME).fill(said.text, args), said.section) for said, args, _ in state.journal.entries
+    ]
 
 
 def test_mobilization_tells_its_price():

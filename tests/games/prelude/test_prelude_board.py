@@ -21,7 +21,7 @@ from cockade.games.prelude.deck import CARD_NAMES
 from cockade.games.prelude.effects import EFFECTS
 from cockade.games.prelude.specials import SPECIAL_IDS
 from cockade.games.prelude.tracks import TRACKS
-from cockade.games.prelude.words import WORDS
+from cockade.games.prelude.vocabulary import VOCABULARY
 
 VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]
 
@@ -63,7 +63,7 @@ def test_parts_hold_all_the_options_of_the_whole() -> None:
 @pytest.mark.parametrize("view", VIEWS)
 def test_every_option_drawn_is_in_the_vocabulary(view: dict[str, Any]) -> None:
     for option in options(draw(view)):
-        assert option in WORDS, option
+        assert option in VOCABULARY, option
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -288,5 +288,7 @@ def test_drawing_leaves_the_view_alone() -> None:
 
 def test_the_match_draws_this_board() -> None:
     match = Match("prelude", seed=1)
-    assert match.svg("patriote") == draw(match.view("patriote"), match.names, match.translate)
+    assert match.svg("patriote") == draw(
+        match.view("patriote"), match.voice.names, match.voice.translate
+    )
     assert cockade.game("prelude").draw is draw

@@ -11,9 +11,10 @@ import pytest
 import cockade
 from cockade.games import prelude
 from cockade.games.prelude.deck import CARDS
+from cockade.kernel import Voice
 from cockade.kernel.chance import sample
-from cockade.kernel.contract import check_texts, play_full, play_light, random_option
 from cockade.kernel.state import ASK, Journal
+from cockade.kernel.testing import check_texts, play_full, play_light, random_option
 
 GAME = cockade.game("prelude")
 
@@ -49,13 +50,15 @@ def test_every_prompt_and_most_words_are_worded():
     """Each question that random games come to has a prompt that fills, and odds that add up."""
     seen = set()
     for state in random_states(range(40)):
-        name = state.stack[-1].taker.__name__
+        name = state.stack[-1].continuation.__name__
         assert GAME.prompt(state)
         if name not in seen or len(seen) < 20:
-            for chances in GAME.odds(state, state.stack[-1].seat).values():
+            for chances in GAME.odds(state, state.seat).values():
                 assert all(-1e-9 <= chance <= 1 + 1e-9 for chance in chances.values())
-                assert all(GAME.result_text(name) for name in chances)
-                assert all(row.label or len(row.chances) > 1 for row in GAME.chart(chances).rows)
+                assert all(Voice(GAME).result(name) for name in chances)
+                assert all(
+                    row.label or len(row.chances) > 1 for row in Voice(GAME).chart(chances).rows
+                )
         seen.add(name)
     assert len(seen) > 30
 
@@ -79,7 +82,7 @@ def test_every_option_is_worded():
     check_texts(GAME)
 
 
-def takers():
+def continuations():
     """The functions that take a seat's answer, as the source says.
 
     They stand in `ask(…).then(name, …)`, or are passed on to it by `next_county`.
@@ -90,14 +93,14 @@ def takers():
                 case ast.Call(
                     func=ast.Attribute(value=ast.Call(func=ast.Name(id="ask")), attr="then"),
                     args=[ast.Name(id=name), *_],
-                ) if name != "taker":
+                ) if name != "continuation":
                     yield name
                 case ast.Call(func=ast.Name(id="next_county"), args=[_, ast.Name(id=name), *_]):
                     yield name
 
 
 def test_every_question_has_a_prompt_and_every_prompt_a_question():
-    assert sorted(set(takers())) == sorted(GAME.texts.prompts)
+    assert sorted(set(continuations())) == sorted(GAME.texts.prompts)
 
 
 def test_golden_records_show_all_three_endings():

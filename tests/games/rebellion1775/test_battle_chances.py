@@ -15,6 +15,7 @@ from cockade.games.rebellion1775.battles import NOBODY, Battle, endings, winning
 from cockade.games.rebellion1775.map import AREA
 from cockade.games.rebellion1775.odds import odds, seen_battle
 from cockade.games.rebellion1775.pieces import WIDTH
+from cockade.kernel import Voice
 
 SMALL = Battle(((2, 1, 0, 0), (1, 2, 0, 0)), 1)
 
@@ -55,12 +56,12 @@ def test_nobody_may_be_left():
     state.units[AREA["york"] * WIDTH : (AREA["york"] + 1) * WIDTH] = [0, 0, 0, 1, 0, 0, 0, 1]
     found = odds(state, BRITISH)["battle york"]
     assert found == {"nobody is left": 1}
-    assert "nobody 100" in GAME.chart(found).headline
+    assert "nobody 100" in Voice(GAME).chart(found).headline
 
 
 def test_results_are_worded():
     names = ("british win, 3 left", "american win, 1 left", "nobody is left")
-    words = [GAME.result_text(name) for name in names]
+    words = [Voice(GAME).result(name) for name in names]
     assert words == ["The British win, 3 left", "The Americans win, 1 left", "Nobody is left"]
     spanish = {"The British win, {n} left": "Ganan los británicos, quedan {n}"}
     told = GAME.result_text(names[0], lambda text: spanish.get(text, text))
@@ -68,7 +69,7 @@ def test_results_are_worded():
 
 
 def test_a_chart_shows_both_sides():
-    chart = GAME.chart({"british win, 2 left": 0.64, "american win, 1 left": 0.36})
+    chart = Voice(GAME).chart({"british win, 2 left": 0.64, "american win, 1 left": 0.36})
     assert chart.headline == "British 64% · Americans 36%"
     assert [(row.label, row.chances) for row in chart.rows] == [("1", (0, 0.36)), ("2", (0.64, 0))]
     assert chart.facing and "British 1.3, Americans 0.4" in chart.note
@@ -76,7 +77,7 @@ def test_a_chart_shows_both_sides():
 
 def test_a_chart_of_a_large_battle_has_few_lines():
     result = {f"british win, {n} left": 1 / 25 for n in range(1, 26)}
-    chart = GAME.chart(result)
+    chart = Voice(GAME).chart(result)
     assert len(chart.rows) <= 10
     assert [row.label for row in chart.rows][:2] == ["1–3", "4–6"]
     assert sum(row.chances[0] for row in chart.rows) == pytest.approx(1)
@@ -89,7 +90,7 @@ def test_everybody_sees_the_odds_of_a_battle():
     view = GAME.view(state, 4)
     battle = seen_battle(view)
     assert battle.forces == ((2, 3, 0, 0), (4, 0, 0, 0)) and battle.first == BRITISH >> 1
-    best = GAME.chart(odds(state, BRITISH)["lose loyalist"])
+    best = Voice(GAME).chart(odds(state, BRITISH)["lose loyalist"])
     drawn = GAME.draw(view)
     assert 'id="r1775-odds"' in drawn and best.headline in drawn
     assert 'id="r1775-odds"' not in GAME.draw(GAME.view(GAME.new(), 4))
@@ -109,7 +110,7 @@ def test_every_result_of_random_games_has_words(seed):
     while match.actor is not None and match.answers < 400:
         for result in match.odds().values():
             assert sum(result.values()) == pytest.approx(1)
-            assert all(re.search(r"win|Nobody", GAME.result_text(name)) for name in result)
-            told += bool(GAME.chart(result).rows)
+            assert all(re.search(r"win|Nobody", Voice(GAME).result(name)) for name in result)
+            told += bool(Voice(GAME).chart(result).rows)
         match.answer(rng.choice(match.options))
     assert told

@@ -6,7 +6,6 @@ from rebellion_positions import GAME, PATRIOT, fighting, moving, position, reinf
 from tools import begin, play
 
 from cockade import Match
-from cockade.games.rebellion1775.citations import CITED
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.state import Rebellion
 from cockade.kernel.state import Journal
@@ -16,16 +15,16 @@ def told(state: Rebellion, *answers: object) -> list[str]:
     """The lines that some answers write."""
     journal = state.journal = Journal()
     play(state, *answers)
-    return [GAME.log_text(key, args) for key, args, _to in journal.entries]
+    return [Voice(GAME).fill(said.text, args) for said, args, _to in journal.entries]
 
 
 def label(state: Rebellion, text: str) -> str:
-    question = state.stack[-1].taker.__name__
-    return GAME.option_text(GAME.words.by_text[text], question=question)
+    question = state.stack[-1].continuation.__name__
+    return GAME.option_text(GAME.vocabulary.by_text[text], question=question)
 
 
 def about(text: str) -> str:
-    return " ".join(GAME.about(None, 0, GAME.words.by_text[text], str))
+    return " ".join(GAME.about(None, 0, GAME.vocabulary.by_text[text], str))
 
 
 def test_a_march_names_its_units() -> None:
@@ -77,7 +76,7 @@ def test_reinforcements_without_a_choice_are_one_line_with_their_section() -> No
     begin(state, reinforcement_phase, 1)
     assert state.journal is not None
     entries = state.journal.entries
-    lines = [(GAME.log_text(key, args), CITED[key]) for key, args, _to in entries]
+    lines = [(Voice(GAME).fill(said.text, args), said.section) for said, args, _to in entries]
     assert lines == [("Loyalist Militia: 6 units placed in Dover.", "7.1")]
 
 

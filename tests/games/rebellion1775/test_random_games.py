@@ -11,7 +11,7 @@ from cockade.games.rebellion1775.checking import cubes
 from cockade.games.rebellion1775.pieces import COLOURS, CUBES
 from cockade.games.rebellion1775.state import DISCARD, TRUCES
 from cockade.kernel.chance import sample
-from cockade.kernel.contract import check_texts, every_table, play_full, play_light
+from cockade.kernel.testing import check_texts, every_table, play_full, play_light
 
 TABLES = every_table(GAME)
 
@@ -70,7 +70,7 @@ def test_random_games_use_every_word():
         scenario, players = TABLES[seed % len(TABLES)]
         verbs |= play_light(GAME, seed, scenario, players).verbs
     chance = {"card", "cube", *(f"{colour}_die" for colour in COLOURS)}
-    assert verbs == {option.verb for option in GAME.words} - chance
+    assert verbs == {option.verb for option in GAME.vocabulary} - chance
 
 
 def test_every_option_is_worded():

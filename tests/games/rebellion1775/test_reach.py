@@ -15,11 +15,12 @@ from rebellion_positions import (
 from tools import begin, options, play
 
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.kernel import Voice
 
 
 def reach(state, text):
     """The areas that an option opens up."""
-    found = GAME.reach(state, state.stack[-1].seat, GAME.words.by_text[text])
+    found = GAME.reach(state, state.seat, GAME.vocabulary.by_text[text])
     return {option.text.removeprefix("go ") for option in found}
 
 
@@ -115,5 +116,5 @@ def test_reach_of_a_command_move():
 
 
 def test_places_are_named_without_what_is_done_there():
-    assert GAME.noun_text(GAME.words.by_text["go new_york_city"]) == "New York City"
-    assert GAME.noun_text(GAME.words.by_text["done"]) == "Done"
+    assert Voice(GAME).noun(GAME.vocabulary.by_text["go new_york_city"]) == "New York City"
+    assert Voice(GAME).noun(GAME.vocabulary.by_text["done"]) == "Done"

@@ -18,7 +18,7 @@ from cockade.games.rebellion1775.card_words import EFFECTS
 from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
 from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
-from cockade.games.rebellion1775.words import WORDS
+from cockade.games.rebellion1775.vocabulary import VOCABULARY
 
 SCENARIOS = ("standard", "introductory", "siege_of_quebec")
 
@@ -115,7 +115,7 @@ def test_parts_hold_all_the_options_of_the_whole(view: dict[str, Any]) -> None:
 
 @every_view
 def test_options_are_answers_of_the_game(view: dict[str, Any]) -> None:
-    known = {option.text for option in WORDS.options}
+    known = {option.text for option in VOCABULARY.options}
     assert set(options(draw(view))) <= known
 
 

@@ -19,7 +19,9 @@ def to_end_of_turn(state, seed=0):
     """Random play until the next cube is drawn."""
     rng = random.Random(seed)
     turns = len(state.order)
-    while state.stack and not (state.actor == "chance" and state.stack[-1].taker is begin_turn):
+    while state.stack and not (
+        state.actor == "chance" and state.stack[-1].continuation is begin_turn
+    ):
         if state.actor == "chance":
             state.answer(sample(state, rng))
         else:
@@ -77,7 +79,7 @@ def test_phases_in_order():
     rng = random.Random(5)
     seen = [PHASES[state.phase]]
     while len(state.order) == 1 and not (
-        state.actor == "chance" and state.stack[-1].taker is begin_turn
+        state.actor == "chance" and state.stack[-1].continuation is begin_turn
     ):
         option = sample(state, rng) if state.actor == "chance" else rng.choice(state.legal())
         state.answer(option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cockade.kernel import Game, Scenario, Switch
+from cockade.kernel import Game, Scenario, Setting
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
@@ -18,7 +18,7 @@ from .rules.ch03_set_up import set_up
 from .state import Liberte
 from .texts import SEAT_WORDS, TEXTS
 from .view import check, hidden, resample, view
-from .words import SEATS, WORDS
+from .vocabulary import SEATS, VOCABULARY
 
 FOLDER = Path(__file__).with_name("data")
 
@@ -44,22 +44,22 @@ GAME = Game(
     minutes=(90, 120),
     version=1,
     package=__name__,
-    words=WORDS,
+    vocabulary=VOCABULARY,
     state_class=Liberte,
     scenarios={"standard": Scenario("The French Revolution", (3, 4, 5, 6))},
-    options={
-        "first_edition_rules": Switch(
+    settings={
+        "first_edition_rules": Setting(
             False,
             (False, True),
             "First-edition rules: one club or personality an action, one card taken.",
         ),
-        "lost_battle_if_nobody_eligible": Switch(
+        "lost_battle_if_nobody_eligible": Setting(
             True, (True, False), "A battle that nobody can lead counts as lost."
         ),
-        "all_pass_ends_phase": Switch(
+        "all_pass_ends_phase": Setting(
             True, (True, False), "A round in which everybody passes ends the Action Phase."
         ),
-        "round_limit": Switch(
+        "round_limit": Setting(
             100, (100, 50, 200), "The Action Phase ends after so many rounds in any case."
         ),
     },
@@ -77,7 +77,7 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
-    evaluate=evaluate,
+    judge=evaluate,
     draw=draw,
     provenance=provenance,
     data_files={

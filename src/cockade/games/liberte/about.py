@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cockade.kernel import Option
-from cockade.kernel.texts import Translate
+from cockade.kernel.sentences import Translate
 
 from .board_cards import EFFECTS
 from .facts import SPECIAL
-from .words import PLAY, TAKE_CARD
+from .vocabulary import PLAY, TAKE_CARD
 
 
 def about(_state: object, _seat: int, option: Option, translate: Translate) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from cockade.games.liberte.board_style import STYLE, TABLE, pieces
 from cockade.games.liberte.board_table import View, table
 from cockade.games.liberte.board_tracks import tracks_part
 from cockade.kernel.page import NARROW_INSIDE, Page
-from cockade.kernel.texts import Translate
+from cockade.kernel.sentences import Translate
 
 WIDTH, HEIGHT, MARGIN = 1440, 920, 10
 MAP_HEIGHT, STRIP_HEIGHT = 740, 150

@@ -6,6 +6,7 @@ from cockade.games.liberte.board_style import CLUB, INK, SPECIAL
 from cockade.games.liberte.board_table import Table, card, faction_name, region_name
 from cockade.games.liberte.cards import REGIONS, Card
 from cockade.kernel.page import mark
+from cockade.kernel.sentences import N_, Translate
 from cockade.kernel.svg import (
     element,
     escape,
@@ -20,7 +21,6 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
-from cockade.kernel.texts import N_, Translate
 
 EFFECTS = {
     "bread_shortage": N_("Remove one block of the government’s colour; in turn 1 of any colour."),

@@ -7,6 +7,7 @@ from cockade.games.liberte.board_style import EDGE, INK, PAPER
 from cockade.games.liberte.board_table import Table, faction_name, province
 from cockade.games.liberte.cards import COLOURS, REGIONS
 from cockade.kernel.page import Part
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import (
     element,
     escape,
@@ -20,7 +21,6 @@ from cockade.kernel.svg import (
     title,
     use,
 )
-from cockade.kernel.texts import Translate
 
 TRAY_WIDTH, TRAY_HEIGHT, TRAY_STEP = 47, 58, 51
 

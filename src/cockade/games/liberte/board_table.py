@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from cockade.games.liberte.cards import CARDS, FACTIONS, PROVINCES, REGIONS, Card, Province
 from cockade.games.liberte.texts import SEAT_WORDS
-from cockade.kernel.texts import Translate
+from cockade.kernel.sentences import Translate
 
 View = dict[str, Any]
 

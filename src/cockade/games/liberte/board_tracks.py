@@ -6,6 +6,7 @@ from cockade.games.liberte.board_style import FACTION, FACTION_DARK
 from cockade.games.liberte.board_table import Table, faction_name
 from cockade.games.liberte.cards import BATTLES, FACTIONS, THRESHOLDS
 from cockade.kernel.page import Part, column, panel
+from cockade.kernel.sentences import N_
 from cockade.kernel.svg import (
     fitted,
     group,
@@ -17,7 +18,6 @@ from cockade.kernel.svg import (
     title,
     use,
 )
-from cockade.kernel.texts import N_
 
 PHASES = {
     "player_order": N_("Player order"),

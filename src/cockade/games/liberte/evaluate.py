@@ -8,7 +8,7 @@ from typing import Final
 from .cards import AWARDS, BATTLES, COLOURS, RED, THRESHOLDS, WHITE
 from .facts import GENERAL, PARIS, PROVINCE_COUNT, PROVINCE_VP, VALUE
 from .state import COLOUR, DISPLAY, HAND, HEIGHT, WIDTH, Liberte
-from .words import SEATS
+from .vocabulary import SEATS
 
 # How often a lone highest stack wins its province, by its height and that of the next one.
 HOLD: Final = (

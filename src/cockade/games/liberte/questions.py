@@ -7,7 +7,7 @@ from typing import Any, Final
 from .cards import COLOURS, LIMITS, NONE
 from .facts import SPECIAL
 from .state import Liberte
-from .words import BATTLE, BLOCKS
+from .vocabulary import BATTLE, BLOCKS
 
 Asked = tuple[str, tuple[Any, ...]]
 
@@ -26,7 +26,7 @@ TIES: Final = {
 def asked(state: Liberte) -> Asked:
     """The key of the prompt, and what fills it."""
     step = state.stack[-1]
-    key, args = step.taker.__name__, step.args
+    key, args = step.continuation.__name__, step.args
     if key == "advance":
         return tie(state, *args)
     if key == "take_for_refill":
@@ -64,8 +64,8 @@ def tie(
     state: Liberte, players: tuple[int, ...], needs: tuple[int, ...], cards: tuple[int, ...]
 ) -> Asked:
     """What is tied, among whom, and in which colour a card helps."""
-    waiting = (getattr(step, "taker", None) for step in reversed(state.stack[:-1]))
-    names = (taker.__name__ for taker in waiting if taker is not None)
+    waiting = (getattr(step, "continuation", None) for step in reversed(state.stack[:-1]))
+    names = (continuation.__name__ for continuation in waiting if continuation is not None)
     key = next((TIES[name] for name in names if name in TIES), "advance")
     colours = tuple(n for n in range(len(COLOURS)) if needs[len(cards)] >> n & 1)
     if key == "advance.battle":
@@ -79,7 +79,7 @@ def tie(
 
 def target(state: Liberte) -> int:
     """The province whose stacks are asked about; 0 for none."""
-    if not state.stack or state.stack[-1].taker.__name__ != "hit_stack":
+    if not state.stack or state.stack[-1].continuation.__name__ != "hit_stack":
         return 0
     province: int = state.stack[-1].args[2]
     return province

@@ -9,7 +9,7 @@ from .facts import ANY, REGION, SPECIAL
 from .rules.ch04_place import open_provinces
 from .rules.ch05_specials import target_provinces
 from .state import Liberte
-from .words import PLAY, PROVINCE
+from .vocabulary import PLAY, PROVINCE
 
 BLOCK_REMOVERS = ("bread_shortage", "religious_problems", "terror")
 

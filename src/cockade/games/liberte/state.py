@@ -10,7 +10,7 @@ from cockade.kernel.fields import Field, cells, copier, grid, number, piles, pla
 
 from .cards import COLOURS, LIMITS, NONE, REGIONS
 from .facts import FACTION, FLEURS_DE_LIS, SANS_CULOTTES, VALUE
-from .words import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
+from .vocabulary import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
 
 UPPER: Final = 0
 LOWER: Final = 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
+from cockade.kernel.legacy import Text, Texts
+from cockade.kernel.sentences import Kind, Translate, counted
 
 from .cards import BATTLES, CARDS, FACTIONS, PROVINCES
 

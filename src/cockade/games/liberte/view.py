@@ -27,7 +27,7 @@ from .state import (
     WIDTH,
     Liberte,
 )
-from .words import SEATS
+from .vocabulary import SEATS
 
 # The parts of an entry in the view's list of stacks, for every place and kind of stack.
 PLACES = tuple((place // WIDTH, place % WIDTH) for place in range(28 * WIDTH))

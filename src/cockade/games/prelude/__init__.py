@@ -19,7 +19,7 @@ from .sides import SEATS
 from .state import PreludeState
 from .texts import SIDE_NAMES, TEXTS
 from .view import check, hidden, resample, view
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -39,10 +39,10 @@ GAME = Game(
     minutes=(180, 240),
     version=1,
     package=__name__,
-    words=WORDS,
+    vocabulary=VOCABULARY,
     state_class=PreludeState,
     scenarios={"standard": Scenario("1834-1837", (2,))},
-    options={},
+    settings={},
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
@@ -55,7 +55,7 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
-    evaluate=evaluate,
+    judge=evaluate,
     draw=draw,
     provenance=provenance,
     data_files={

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cockade.kernel import Option
-from cockade.kernel.texts import N_, Translate, counted
+from cockade.kernel.sentences import N_, Translate, counted
 
 from .board_cards import event, needs
 from .board_words import CANADIEN, MEDIA, SPECIALS
@@ -37,7 +37,7 @@ LOST: Final = counted("{n} AP is lost.", "{n} AP are lost.")
 
 def about(state: PreludeState, seat: int, option: Option, translate: Translate) -> list[str]:
     """Sentences for the tip of an option; none where its name says it all."""
-    if state.stack[-1].taker.__name__ in EVENT_BONUS:
+    if state.stack[-1].continuation.__name__ in EVENT_BONUS:
         return of_check(state, seat, option, translate)
     tell = TELLERS.get(option.verb)
     return tell(state, seat, option, translate) if tell else []
@@ -131,11 +131,11 @@ def of_payment(state: PreludeState, side: int, option: Option, translate: Transl
 
 def of_spending(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """8.0: the target number of the check that these points buy."""
-    taker, args = state.stack[-1].taker.__name__, state.stack[-1].args
-    if taker == "spend_on_organization":
+    continuation, args = state.stack[-1].continuation.__name__, state.stack[-1].args
+    if continuation == "spend_on_organization":
         city = best_city(state, side)
         return target(organization_target(state, side, args[1], city, option.noun), translate)
-    if taker == "spend_on_corps":
+    if continuation == "spend_on_corps":
         return target(state.cubes[side][args[1]] + option.noun, translate)
     return []
 
@@ -149,7 +149,7 @@ def of_city(state: PreludeState, side: int, option: Option, translate: Translate
 def of_check(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """8.0: the target number of an Event's check in a County."""
     step: Any = state.stack[-1]
-    bonus = EVENT_BONUS[step.taker.__name__](state, side, step.args)
+    bonus = EVENT_BONUS[step.continuation.__name__](state, side, step.args)
     return target(state.cubes[side][option.noun] + bonus, translate)
 
 

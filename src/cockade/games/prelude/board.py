@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from cockade.kernel.page import NARROW_INSIDE, Page
-from cockade.kernel.texts import Translate
+from cockade.kernel.sentences import Translate
 
 from .board_hand import cards_stack, cards_strip
 from .board_land import map_definitions

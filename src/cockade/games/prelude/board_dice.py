@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cockade.kernel.sentences import N_
 from cockade.kernel.svg import fitted, group, placed, rect, text, title, use
-from cockade.kernel.texts import N_
 
 from .board_style import EDGE, INK, PAPER, icon
 from .board_table import Table, side_of

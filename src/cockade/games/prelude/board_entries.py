@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cockade.kernel.page import mark
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import escape, fitted, num, path, rect, text, text_width, title, use, wrap
-from cockade.kernel.texts import Translate
 
 from .board_cards import NARROW, card_words, die_of, event, lines_at, needs
 from .board_dice import scoring_die

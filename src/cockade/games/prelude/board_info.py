@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cockade.kernel.sentences import plural
 from cockade.kernel.svg import fitted, group, paragraph, placed, rect, text, title, use, wrap
-from cockade.kernel.texts import plural
 
 from .board_table import Table
 from .board_words import effects_in_force

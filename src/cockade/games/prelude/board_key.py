@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import fitted, group, path, placed, rect, text, use
-from cockade.kernel.texts import Translate
 
 from .board_land import GROUND, TEXTURE
 from .board_style import DARK, EDGE, INK, PAPER

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cockade.kernel.page import Part, mark, panel
+from cockade.kernel.sentences import N_
 from cockade.kernel.svg import (
     escape,
     fitted,
@@ -21,7 +22,6 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
-from cockade.kernel.texts import N_
 
 from .board_cards import card_words
 from .board_style import DARK, PALE, SIDE, icon

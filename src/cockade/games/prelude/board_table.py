@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cockade.kernel.texts import N_, Translate
+from cockade.kernel.sentences import N_, Translate
 
 from .sides import FACTIONS, SEATS
 

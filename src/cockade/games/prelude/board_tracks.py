@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cockade.kernel.page import Part, column, mark, panel
+from cockade.kernel.sentences import N_
 from cockade.kernel.svg import circle, fitted, group, num, path, placed, rect, text, title, use
-from cockade.kernel.texts import N_
 
 from .board_scoring import scoring_tracks
 from .board_style import DARK, INK, PALE, SIDE, icon

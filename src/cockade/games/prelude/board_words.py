@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cockade.kernel.texts import N_
+from cockade.kernel.sentences import N_
 
 from .board_table import Table
 from .effects import ACTIVE

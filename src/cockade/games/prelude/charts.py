@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cockade.kernel.charts import Chart, Result, Row, parsed, percent
-from cockade.kernel.texts import Text, Translate, counted
+from cockade.kernel.legacy import Text
+from cockade.kernel.sentences import Translate, counted
 
 from .tracks import TRACK_NAMES, TRACKS
 

@@ -10,7 +10,7 @@ from cockade.kernel.flow import Step
 from cockade.kernel.flow import rule as kernel_rule
 
 from .state import PreludeState
-from .words import EVENT
+from .vocabulary import EVENT
 
 F = TypeVar("F", bound=Callable[..., Step])
 R = TypeVar("R", bound=Callable[[PreludeState, int], None])

@@ -16,7 +16,7 @@ from .rules.ch06_rebellious_spirit import reprisal_row
 from .sides import LOYAL
 from .state import PreludeState
 from .tracks import ADVANCES, AFFILIATION_BONUS, MINIMUM_POINTS, RC, REPRISAL_CUBES, TRACKS
-from .words import DICE
+from .vocabulary import DICE
 
 Odds = dict[str, dict[str, float]]
 
@@ -108,7 +108,7 @@ def by_points(chances: Callable[[int], dict[str, float]], most: int) -> dict[str
 def odds(state: PreludeState, seat: int) -> Odds:
     """Chances of named results for the options open now, from what the actor may know."""
     step = state.stack[-1]
-    read = READERS.get(step.taker.__name__)
+    read = READERS.get(step.continuation.__name__)
     if read is None:
         return {}
     found = {option.text: read(state, seat, option, step.args) for option in state.legal()}
@@ -177,9 +177,11 @@ def event_check_odds(
     state: PreludeState, side: int, option: Any, args: tuple[Any, ...]
 ) -> dict[str, float]:
     """8.0: the check of an Event in the County that an option names."""
-    taker = state.stack[-1].taker.__name__
-    target = state.cubes[side][option.noun] + EVENT_BONUS[taker](state, side, args)
-    rerolled = taker == "organize_county" and side == LOYAL and state.in_force[LOYAL_ANSWER] > 0
+    continuation = state.stack[-1].continuation.__name__
+    target = state.cubes[side][option.noun] + EVENT_BONUS[continuation](state, side, args)
+    rerolled = (
+        continuation == "organize_county" and side == LOYAL and state.in_force[LOYAL_ANSWER] > 0
+    )
     return check_odds(target, state.opportunity_points[side], rerolled)
 
 

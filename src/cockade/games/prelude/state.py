@@ -26,7 +26,7 @@ from .tracks import (
     O,
 )
 from .turns import TURNS
-from .words import CARD
+from .vocabulary import CARD
 
 NOT_HELD: Final = 0
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cockade.kernel.texts import Kind, Text, Texts, Translate, counted
+from cockade.kernel.legacy import Text, Texts
+from cockade.kernel.sentences import Kind, Translate, counted
 
 from .charts import RESULTS
 from .counties import COUNTY_NAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Text
+from cockade.kernel.legacy import Text
 
 PROMPTS: Final = {
     # Terms that several cards share.

@@ -22,7 +22,7 @@ from .state import Rebellion
 from .text_kinds import SEAT_WORDS
 from .texts import TEXTS
 from .view import hidden, resample, view
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ GAME = Game(
     minutes=(60, 120),
     version=1,
     package=__name__,
-    words=WORDS,
+    vocabulary=VOCABULARY,
     state_class=Rebellion,
     scenarios={
         "standard": Scenario(
@@ -60,7 +60,7 @@ GAME = Game(
             "Siege of Quebec", PLAYERS, "The northern theatre: city by city, Quebec City counts 2."
         ),
     },
-    options={},
+    settings={},
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
     texts=TEXTS,
@@ -72,7 +72,7 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
-    evaluate=evaluate,
+    judge=evaluate,
     draw=draw,
     provenance=provenance,
     data_files={

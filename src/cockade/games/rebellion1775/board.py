@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cockade.kernel.page import NARROW_INSIDE, Page
-from cockade.kernel.texts import Translate
+from cockade.kernel.sentences import Translate
 
 from .board_land import map_definitions
 from .board_map import map_part

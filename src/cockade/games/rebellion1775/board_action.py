@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cockade.kernel.page import mark, panel
+from cockade.kernel.sentences import N_, Translate, plural
 from cockade.kernel.svg import element, fitted, group, num, placed, rect, text, title, use
-from cockade.kernel.texts import N_, Translate, plural
 
 from .board_odds import odds_bar
 from .board_style import INK, ON_CUBE, chip, chip_width

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cockade.kernel.page import mark
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import (
     element,
     fitted,
@@ -18,7 +19,6 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
-from cockade.kernel.texts import Translate
 
 from .board_style import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
 from .board_table import Table

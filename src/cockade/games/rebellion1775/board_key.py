@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import circle, element, fitted, group, path, placed, rect, use
-from cockade.kernel.texts import Translate
 
 from .board_style import INK, PAPER
 from .pieces import COLOUR_NAMES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from cockade.kernel.page import Part
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import circle, group, placed, rect, text, title, use, wrap
-from cockade.kernel.texts import Translate
 
 from .board_key import key
 from .board_land import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cockade.kernel.page import Part, panel
+from cockade.kernel.sentences import plural
 from cockade.kernel.svg import element, fitted, group, placed, rect, text, title, use
-from cockade.kernel.texts import plural
 
 from .board_cards import back_at, card_at
 from .board_style import INK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from cockade.kernel.texts import Translate
+from cockade.kernel.sentences import Translate
 
 from .deck import CARD
 from .map import AREA, AREA_NAMES

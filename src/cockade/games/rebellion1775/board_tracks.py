@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cockade.kernel.page import Part, panel
+from cockade.kernel.sentences import N_
 from cockade.kernel.svg import element, fitted, group, num, path, placed, rect, text, title, use
-from cockade.kernel.texts import N_
 
 from .board_action import TALL, action, happening
 from .board_style import INK, SIDE_COLOUR

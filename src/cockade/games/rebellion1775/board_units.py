@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cockade.kernel.page import mark
+from cockade.kernel.sentences import Translate
 from cockade.kernel.svg import (
     circle,
     element,
@@ -17,7 +18,6 @@ from cockade.kernel.svg import (
     use,
     wrap,
 )
-from cockade.kernel.texts import Translate
 
 from .board_places import COLONY_PLACES, TWO_LINES, area_places
 from .board_style import INK, SIDE_COLOUR, chip, chip_width

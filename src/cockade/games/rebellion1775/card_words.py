@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cockade.kernel import Option
-from cockade.kernel.texts import N_, Translate, plural
+from cockade.kernel.sentences import N_, Translate, plural
 
 from .deck import (
     ARMIES,

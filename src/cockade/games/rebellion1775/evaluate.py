@@ -142,12 +142,12 @@ def army_worth(state: Rebellion, side: int) -> float:
     """An Army being formed is worth what its best goal will be, as it is or with all units."""
     step = state.stack[-1]
     sign = -1.0 if side else 1.0
-    if step.taker not in (fill_army, trim_army) or step.seat >> 1 != side:
+    if step.continuation not in (fill_army, trim_army) or step.seat >> 1 != side:
         return standing(state) * sign
     army = state.army
     assert army is not None
     armies = {army}
-    if step.taker is fill_army:
+    if step.continuation is fill_army:
         first = (step.seat >> 1) * 4
         full = list(army)
         for n, count in enumerate(ready(state, step.seat)):

@@ -40,7 +40,7 @@ def named(battle: Battle) -> Result:
 def option_battle(state: Rebellion, option: Option) -> Battle | None:
     """The Battle as an option leaves it, or None if none hangs on it."""
     step = state.stack[-1]
-    name = step.taker.__name__
+    name = step.continuation.__name__
     if option.verb == "battle":
         return opening(state, units_at(state, option.noun))
     if name in ("fill_army", "trim_army") and option.verb == "go":

@@ -10,12 +10,12 @@ from .rules.ch08_movement import army_areas, card_goals
 from .rules.ch10_command import command_goals
 from .scenarios import THEATRES
 from .state import Rebellion
-from .words import GO
+from .vocabulary import GO
 
 
 def reach(state: Rebellion, seat: int, option: Option) -> list[Option]:
     """The goals that an option opens up; units are open to all, so nothing hidden is used."""
-    name = state.stack[-1].taker.__name__
+    name = state.stack[-1].continuation.__name__
     goals: set[int] = set()
     if name == "play_movement_card":
         goals = card_reach(state, seat, option.noun)

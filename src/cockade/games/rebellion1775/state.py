@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from cockade.kernel import fields
 from cockade.kernel.state import CardState
 
-from . import words
+from . import vocabulary
 from .deck import CARDS, PHASES
 from .map import ALL_AREAS, AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
 from .pieces import (
@@ -92,7 +92,7 @@ class Rebellion(CardState):
     __slots__ = tuple(field.name for field in FIELDS)
     COPY: ClassVar = fields.copier(FIELDS)
     SEATS: ClassVar = SEATS
-    CARD: ClassVar = words.CARD
+    CARD: ClassVar = vocabulary.CARD
 
     scenario: int
     players: int

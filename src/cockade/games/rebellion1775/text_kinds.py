@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cockade.kernel.texts import Kind, Translate, counted, plural
+from cockade.kernel.sentences import Kind, Translate, counted, plural
 
 from .card_words import event_words
 from .deck import ARMIES, CARD_NAMES, CARDS, DISTANCE

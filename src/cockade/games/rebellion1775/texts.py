@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cockade.kernel.texts import Text, Texts
+from cockade.kernel.legacy import Text, Texts
 
 from .charts import RESULTS as RESULT_WORDS
 from .text_kinds import KIND_WORDS

@@ -150,7 +150,7 @@ def open_question(state: Rebellion) -> tuple[str, tuple[Any, ...]]:
     if not state.stack:
         return "", ()
     step = state.stack[-1]
-    return step.taker.__name__, step.args
+    return step.continuation.__name__, step.args
 
 
 def hits_view(state: Rebellion) -> dict[str, Any] | None:

@@ -7,7 +7,7 @@ from cockade.kernel.state import Step
 
 from ..facts import FACTION, GENERAL, VALUE
 from ..state import DISPLAY, Liberte
-from ..words import ADVANCE, DECLINE
+from ..vocabulary import ADVANCE, DECLINE
 
 # What may be advanced: a general, or a card whose colour is among these bits.
 A_GENERAL = 8

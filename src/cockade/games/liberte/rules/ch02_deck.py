@@ -7,7 +7,7 @@ from cockade.kernel.state import Step
 
 from ..cards import LIMITS
 from ..state import DISCARDS, FACE_UP, HAND, Liberte
-from ..words import DRAW
+from ..vocabulary import DRAW
 
 
 @source("II.B", "The card must be in your hand.")

@@ -10,7 +10,7 @@ from cockade.kernel.state import Step
 
 from ..cards import CARDS, FACTIONS, LIMITS, NONE, TOKENS
 from ..state import HAND, LOWER, PLAYER_ORDER, UPPER, Liberte
-from ..words import PLAYER
+from ..vocabulary import PLAYER
 from .ch02_deck import fill_face_up_row
 from .ch04_turn import game_turn
 

@@ -10,7 +10,7 @@ from cockade.kernel.state import Step
 from ..cards import LIMITS, NONE
 from ..facts import VALUE
 from ..state import ACTION, FACE_UP, HAND, Liberte
-from ..words import DISCARD_CARD, DRAW, PASS, STOP, TAKE, TAKE_CARD
+from ..vocabulary import DISCARD_CARD, DRAW, PASS, STOP, TAKE, TAKE_CARD
 from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_play import play_card, play_offer
 

@@ -11,7 +11,7 @@ from cockade.kernel.state import Step
 from ..cards import NONE
 from ..facts import CANNON, FACTION, PROVINCES_OF, REGION, REGION_OF, VALUE
 from ..state import WIDTH, Liberte
-from ..words import BATTLE, BLOCKS, PROVINCE
+from ..vocabulary import BATTLE, BLOCKS, PROVINCE
 
 # IV.3.A.i.a: blocks
 

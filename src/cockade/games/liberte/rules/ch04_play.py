@@ -11,7 +11,7 @@ from cockade.kernel.state import Step
 from ..cards import NONE
 from ..facts import ANY, FACTION, REGION, SPECIAL, VALUE
 from ..state import DISPLAY, HAND, PLAYED, Liberte
-from ..words import DISCARD, PLAY, SAVE, STOP
+from ..vocabulary import DISCARD, PLAY, SAVE, STOP
 from .ch04_place import has_room, place
 from .ch05_specials import MAY_BE_PLAYED, PREREQUISITES, TARGETS, play_special
 from .ch06_ending import check_counter_revolution

@@ -7,7 +7,7 @@ from cockade.kernel.state import Step
 
 from ..cards import COLOURS, LIMITS
 from ..state import DISPLAY, FACE_UP, HAND, PLAYER_ORDER, REFRESH_HAND, Liberte
-from ..words import DISCARD_CARD, DRAW, PLAYER, STOP, TAKE_CARD
+from ..vocabulary import DISCARD_CARD, DRAW, PLAYER, STOP, TAKE_CARD
 from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_actions import action_phase
 from .ch04_battle import battle_phase

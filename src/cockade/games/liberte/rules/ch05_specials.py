@@ -11,7 +11,7 @@ from cockade.kernel.state import Step
 from ..cards import BLUE, COLOURS, NONE, RED, WHITE
 from ..facts import ALL_PROVINCES, FACTION, PERSONALITY, SPECIAL
 from ..state import BOX, DISPLAY, Liberte
-from ..words import CARD, DECLINE, PLAYER, PROVINCE
+from ..vocabulary import CARD, DECLINE, PLAYER, PROVINCE
 
 # Prerequisites
 

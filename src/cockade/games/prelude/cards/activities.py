@@ -11,7 +11,7 @@ from ..events import event
 from ..rules.ch09_activity_points import spend_points
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
-from ..words import ACTIONS, POINTS
+from ..vocabulary import ACTIONS, POINTS
 
 
 @event(*ACTIVITIES[LOYAL])

@@ -10,7 +10,7 @@ from cockade.kernel.flow import Step
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch09_2_organizations import try_organization, unorganized, urban_bonus
 from ..state import PreludeState
-from ..words import CHECK, CHOOSE
+from ..vocabulary import CHECK, CHOOSE
 from .choices import counties_to_check, rural_counties
 
 Consequence = Callable[..., Step]

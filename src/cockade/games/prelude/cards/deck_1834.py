@@ -10,7 +10,7 @@ from ..effects import ST_JEAN_BAPTISTE
 from ..events import event
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
-from ..words import CHOOSE, DECLINE, SPEND
+from ..vocabulary import CHOOSE, DECLINE, SPEND
 from .checks import organize_by_event
 from .choices import (
     any_cube,

@@ -12,7 +12,7 @@ from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch11_random_counties import random_county
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
-from ..words import CANADIEN, MEDIA
+from ..vocabulary import CANADIEN, MEDIA
 from .checks import organize_by_event, organize_rural_by_event
 from .choices import (
     canadien_not_in_force,

@@ -22,7 +22,7 @@ from ..rules.ch09_4_volunteer_corps import corps_left, recruit_corps, recruitabl
 from ..sides import LOYAL, PATRIOTE, TOWARDS
 from ..state import PreludeState
 from ..tracks import O
-from ..words import CHOOSE, DECLINE, SPEND
+from ..vocabulary import CHOOSE, DECLINE, SPEND
 from .checks import organize_rural_by_event
 from .choices import has_points
 from .prerequisites import (

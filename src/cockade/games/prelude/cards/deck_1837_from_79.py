@@ -12,7 +12,7 @@ from ..rules.ch11_random_counties import random_county
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..tracks import EI
-from ..words import D6, DOWN, UP
+from ..vocabulary import D6, DOWN, UP
 from .checks import check_each
 from .choices import enemy_cube, has_free_box, loyal_biased, patriote_organization
 from .prerequisites import not_parliamentary, spirit_8, spirit_10, spirit_12

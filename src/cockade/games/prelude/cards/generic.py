@@ -19,7 +19,7 @@ from ..events import event
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..sides import LOYAL
 from ..state import PreludeState
-from ..words import CHOOSE
+from ..vocabulary import CHOOSE
 from .checks import organize_rural_by_event
 from .choices import (
     deux_montagnes_or_richelieu,

@@ -18,7 +18,7 @@ from ..events import event
 from ..rules.ch09_1_mobilization import mobilize_within
 from ..sides import PATRIOTE
 from ..state import PreludeState
-from ..words import CHOOSE, DONE
+from ..vocabulary import CHOOSE, DONE
 from .checks import organize_rural_by_event
 from .choices import (
     all_counties,

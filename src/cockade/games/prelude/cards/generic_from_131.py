@@ -17,7 +17,7 @@ from ..rules.ch10_parliament import end_session
 from ..rules.ch11_random_counties import random_county
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
-from ..words import CHOOSE, DONE
+from ..vocabulary import CHOOSE, DONE
 from .choices import (
     behind,
     has_free_box,

@@ -23,7 +23,7 @@ from ..rules.ch08_mobilization_check import mobilization_check
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..tracks import EI, RC, UC, UPRISING, O
-from ..words import CHOOSE, D6, DECLINE, END, LEADERS
+from ..vocabulary import CHOOSE, D6, DECLINE, END, LEADERS
 from .checks import check_each
 from .choices import has_free_box, patriote_organization, urban_counties
 from .prerequisites import influence_favors_loyal, spirit_10

@@ -9,7 +9,7 @@ from cockade.kernel import Done, Option, ask, rule
 from cockade.kernel.flow import Step
 
 from ..state import PreludeState
-from ..words import CHOOSE
+from ..vocabulary import CHOOSE
 from .choices import (
     counties_left,
     has_free_box,
@@ -34,7 +34,7 @@ def different_counties(side: int, where: Conditions, chosen: Counties) -> Any:
 
 def next_county(
     state: PreludeState,
-    taker: Callable[..., Step],
+    continuation: Callable[..., Step],
     side: int,
     left: int,
     where: Conditions,
@@ -44,7 +44,7 @@ def next_county(
     offer = different_counties(side, where, chosen)
     if left == 0 or not offer.any_legal(state):
         return Done(chosen)
-    return ask(side, offer).then(taker, side, left, where, chosen)
+    return ask(side, offer).then(continuation, side, left, where, chosen)
 
 
 @rule("3.2")

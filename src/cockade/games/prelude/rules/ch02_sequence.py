@@ -39,7 +39,7 @@ from ..tracks import (
     VP_START,
 )
 from ..turns import GENERIC, HAND_ACTIVE, HAND_GENERIC, KEY, LAST_TURN, ROUNDS, TURNS
-from ..words import FIRST
+from ..vocabulary import FIRST
 from .ch02_end_of_game import check_victory, full_length, uprising
 from .ch03_cards import action_round
 from .ch07_opportunity_pool import fill_pool, fill_pool_generic

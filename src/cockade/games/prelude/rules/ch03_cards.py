@@ -26,7 +26,7 @@ from ..effects import (
 from ..events import event_of, offered_event, prerequisite_met
 from ..sides import LOYAL, NEUTRAL, PATRIOTE
 from ..state import PreludeState
-from ..words import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
+from ..vocabulary import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
 from .ch03_terms import add_freely
 from .ch04_scoring_die import scoring_die
 from .ch07_opportunity_pool import affordable, in_pool, not_opposing, playable, purchasable

@@ -9,7 +9,7 @@ from cockade.kernel.flow import Step
 
 from ..counties import BOXES
 from ..state import PreludeState
-from ..words import CHOOSE
+from ..vocabulary import CHOOSE
 
 
 @source("3.2", "The Event does not reach that County.")

@@ -11,7 +11,7 @@ from ..deck import CHOICE, FACTION
 from ..deck import DIE as DIE_OF_CARD
 from ..state import PreludeState
 from ..tracks import ADVANCES, TRACKS
-from ..words import DICE, DIE
+from ..vocabulary import DICE, DIE
 from .ch05_scoring_tracks import score_track
 
 # By die and face: a die's faces are numbered in their own order, tracks in the board's.

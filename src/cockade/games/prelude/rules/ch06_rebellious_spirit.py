@@ -9,7 +9,7 @@ from ..counties import RURAL
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..tracks import REPRISAL_CUBES, REPRISAL_LIMIT, REPRISAL_MODIFIER
-from ..words import D6, REMOVE
+from ..vocabulary import D6, REMOVE
 
 
 @condition("6.2", "There is no Patriote Cube in that County.")

@@ -10,7 +10,7 @@ from cockade.kernel.flow import Step
 from ..effects import LOYAL_ANSWER
 from ..sides import LOYAL
 from ..state import PreludeState
-from ..words import D6, FAIL, KEEP, PAY, REROLL
+from ..vocabulary import D6, FAIL, KEEP, PAY, REROLL
 
 
 @rule("8.0")

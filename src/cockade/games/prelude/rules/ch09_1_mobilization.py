@@ -17,7 +17,7 @@ from ..effects import (
 )
 from ..sides import PATRIOTE
 from ..state import PreludeState
-from ..words import DONE, MOBILIZE
+from ..vocabulary import DONE, MOBILIZE
 
 OVERSEAS_LIMIT: Final = 5
 # Cards that change what the Patriote player pays, as bits of one number.

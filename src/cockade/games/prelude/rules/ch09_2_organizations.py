@@ -11,7 +11,7 @@ from cockade.kernel.flow import Step
 from ..counties import IS_URBAN, MONTREAL, RURAL, URBAN
 from ..state import PreludeState
 from ..tracks import AFFILIATION_BONUS, MINIMUM_POINTS
-from ..words import AFFILIATE, SPEND
+from ..vocabulary import AFFILIATE, SPEND
 from .ch08_mobilization_check import organization_check
 
 CITIES_OF: Final = ((MONTREAL,), URBAN)

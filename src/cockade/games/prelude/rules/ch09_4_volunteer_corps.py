@@ -9,7 +9,7 @@ from ..counties import RURAL
 from ..sides import LOYAL
 from ..state import PreludeState
 from ..tracks import CORPS_RISE_ON, CORPS_SPIRIT, CORPS_VP
-from ..words import D6, SPEND
+from ..vocabulary import D6, SPEND
 from .ch08_mobilization_check import mobilization_check
 from .ch09_2_organizations import points_left
 

@@ -18,7 +18,7 @@ from ..specials import (
 )
 from ..state import PreludeState
 from ..tracks import TRACKS
-from ..words import DIE, RAISE, RESET, STRINGS
+from ..vocabulary import DIE, RAISE, RESET, STRINGS
 from .ch04_scoring_die import roll_scoring_die
 from .ch05_scoring_tracks import reset_marker
 

@@ -14,7 +14,7 @@ from ..sides import PATRIOTE
 from ..specials import COSTS, VARIOUS_ANGLES
 from ..state import PreludeState
 from ..turns import KEY
-from ..words import EXCHANGE, GIVE, TAKE
+from ..vocabulary import EXCHANGE, GIVE, TAKE
 from .ch09_5_1_governors_privileges import pay
 
 OUR_MOMENT_POINTS: Final = 6

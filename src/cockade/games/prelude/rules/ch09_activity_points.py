@@ -11,7 +11,7 @@ from ..effects import COMPOSURE_CALLED
 from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 from ..turns import TURNS
-from ..words import COMPOSURE, DONE, MOBILIZE, ORGANIZE, RECRUIT, SPECIAL
+from ..vocabulary import COMPOSURE, DONE, MOBILIZE, ORGANIZE, RECRUIT, SPECIAL
 from .ch09_1_mobilization import box_left, mobilizable, mobilize, payable, under_overseas_limit
 from .ch09_2_organizations import (
     choose_points,

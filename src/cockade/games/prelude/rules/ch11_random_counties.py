@@ -9,7 +9,7 @@ from cockade.kernel.flow import Step
 
 from ..counties import COUNTIES, PLAYERS_CHOICE, RANDOM_TABLE
 from ..state import PreludeState
-from ..words import CHOOSE, D6
+from ..vocabulary import CHOOSE, D6
 
 
 @condition("11.0", "That County has been rolled or picked already.")

@@ -11,7 +11,7 @@ from ..pieces import BLUE, WIDTH
 from ..rules.ch08_armies import ARNOLDS_MARCH, form_army, reachable, single
 from ..rules.ch12_events import event
 from ..state import MONTGOMERY, WASHINGTON, Rebellion
-from ..words import ARMY, DONE
+from ..vocabulary import ARMY, DONE
 from .placing import place_together
 
 MARCH = PARAMS[CARD["CA-14"]]

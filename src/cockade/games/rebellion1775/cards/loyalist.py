@@ -10,7 +10,7 @@ from ..map import COLONY, COLONY_AREAS, COLONY_OF
 from ..pieces import COLOUR_OF, SIDE_COLUMNS, WHITE, WIDTH, YELLOW, column_of
 from ..rules.ch12_events import event
 from ..state import JOHN_BUTLER, Rebellion
-from ..words import ALL, DONE, FROM, TAKE, TO
+from ..vocabulary import ALL, DONE, FROM, TAKE, TO
 from .placing import place_together
 
 BRITISH_SIDE = 0

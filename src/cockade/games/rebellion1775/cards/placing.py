@@ -14,7 +14,7 @@ from ..pieces import COLOUR_OF, COLOURS, WIDTH, column_of
 from ..rules.ch06_control import controlled_cities
 from ..scenarios import THEATRES
 from ..state import Rebellion
-from ..words import CHOOSE, PLACE
+from ..vocabulary import CHOOSE, PLACE
 
 
 def side_of(card: int) -> int:

@@ -33,7 +33,7 @@ from ..scenarios import (
     START_UNITS,
 )
 from ..state import ASIDE, DECK, Rebellion
-from ..words import CUBE, PLACE
+from ..vocabulary import CUBE, PLACE
 from .ch05_rounds import begin_round
 from .ch12_draw import drawn_first_hand
 

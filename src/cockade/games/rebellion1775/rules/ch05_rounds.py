@@ -11,7 +11,7 @@ from ..deck import OWNER
 from ..pieces import SEATS
 from ..scenarios import CITY_POINTS, END_CHECK_FROM, LAST_ROUND, SIEGE
 from ..state import TRUCES, Rebellion
-from ..words import CUBE
+from ..vocabulary import CUBE
 from .ch06_control import end_of_turn_flags
 from .ch07_reinforcement import reinforcement_phase
 from .ch08_movement import movement_phase

@@ -12,7 +12,7 @@ from ..map import CITY, COLONY_OF
 from ..pieces import SEAT_COLUMN, SEATS
 from ..scenarios import REINFORCEMENTS, SIEGE
 from ..state import Rebellion
-from ..words import DONE, PLACE
+from ..vocabulary import DONE, PLACE
 from .ch06_control import controlled_cities
 from .ch12_events import EVENTS_NOW, may_hold_event, play_event
 from .ch15_siege import SIEGE_PLACES

@@ -13,7 +13,7 @@ from ..map import SIZE
 from ..pieces import COLOUR_OF, SEAT_COLUMN, SEATS, SIDE_COLOURS, WIDTH, column_of
 from ..scenarios import THEATRES
 from ..state import LIGHT_DRAGOONS, Rebellion
-from ..words import ALL, GO, LEAVE, STAY, TAKE
+from ..vocabulary import ALL, GO, LEAVE, STAY, TAKE
 
 BY_LAND: Final = 0
 BY_WARSHIP: Final = 1

@@ -13,7 +13,7 @@ from ..map import ALL_AREAS
 from ..pieces import SEAT_COLUMN, SEATS, WIDTH
 from ..scenarios import THEATRES
 from ..state import HAND, PLAYED, Rebellion
-from ..words import ARMY, DONE, PLAY, WATER
+from ..vocabulary import ARMY, DONE, PLAY, WATER
 from .ch08_armies import BY_BOAT, BY_LAND, BY_WARSHIP, form_army, reachable, single
 from .ch12_events import EVENTS_NOW, hand, may_hold_event, play_event
 

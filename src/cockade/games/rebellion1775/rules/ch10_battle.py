@@ -29,7 +29,7 @@ from ..pieces import (
 )
 from ..scenarios import THEATRES
 from ..state import BETSY_ROSS, JOHN_BUTLER, MONTGOMERY, NOTHING_MOVED, WASHINGTON, Rebellion
-from ..words import BATTLE, COLUMN_DIE, DONE, LOSE
+from ..vocabulary import BATTLE, COLUMN_DIE, DONE, LOSE
 from .ch08_armies import AFTER_BATTLE, form_army, single
 from .ch10_command import NO_COMMANDS, command_moves
 from .ch12_events import EVENTS_NOW, may_hold_event, play_event

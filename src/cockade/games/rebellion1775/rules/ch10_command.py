@@ -12,7 +12,7 @@ from ..map import SIZE
 from ..pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
 from ..scenarios import THEATRES
 from ..state import Rebellion
-from ..words import COMMAND, GO, STAY
+from ..vocabulary import COMMAND, GO, STAY
 
 NO_COMMANDS: Final = (0,) * WIDTH
 

@@ -11,7 +11,7 @@ from cockade.kernel.flow import Step
 from ..deck import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, PHASES, TRUCE
 from ..pieces import SEATS
 from ..state import DECK, HAND, PLAYED, Rebellion
-from ..words import PLAY
+from ..vocabulary import PLAY
 
 Effect = Callable[[Rebellion, int], Step]
 # The effect of each Event by card number; filled by the modules in `cards`.

@@ -8,7 +8,7 @@ from ..map import SIZE
 from ..pieces import CONTINENTAL, SEAT_COLUMN
 from ..scenarios import MASSACHUSETTS, SIEGE, THEATRES
 from ..state import Rebellion
-from ..words import PLACE
+from ..vocabulary import PLACE
 from .ch06_control import controlled_cities
 
 THEATRE = THEATRES[SIEGE]

@@ -7,12 +7,13 @@ from inspect import signature
 from random import Random
 from typing import Any, Final
 
+from .chance import ScriptError
 from .fields import StateError
 from .flow import DO
 from .match import Match
-from .refusals import IllegalAnswer
+from .offers import IllegalAnswer
+from .sentences import N_, TranslatableError
 from .state import RulesError
-from .texts import N_, Told
 
 LIMIT: Final = 99_999
 DEPTH: Final = 12
@@ -20,7 +21,7 @@ KEYS: Final = ("answers", "drawn", "state")
 UNSOUND: Final = N_("The position with which this match began does not follow the rules.")
 
 
-class Foreign(Match):
+class UntrustedMatch(Match):
     """A match that began at such a position: where the rules fail, the answer is refused."""
 
     def answer(self, text: str, seat: str | None = None) -> None:
@@ -28,7 +29,7 @@ class Foreign(Match):
         try:
             super().answer(text, seat)
             try_out(self)
-        except Told:
+        except TranslatableError:
             raise
         except Exception as error:
             vars(self).update(vars(before))
@@ -55,24 +56,24 @@ def look(match: Match) -> None:
     match.odds()
 
 
-def begin_at(match: Foreign, json: Any) -> Match:
+def begin_at(match: UntrustedMatch, json: Any, **chance: list[str]) -> Match:
     """A match just set up, at a position instead; StateError says what is wrong with it."""
     try:
         bounded(json)
-        new = placed(match, json)
+        new = placed(match, json, **chance)
         if new.outcome is not None:
             raise StateError("outcome: a match cannot begin where it is over")
         try_out(new)
         look(new)
-    except StateError:
+    except (StateError, ScriptError):
         raise
     except Exception as error:
         raise StateError(f"the rules cannot go on from it ({error!r})") from error
     return new
 
 
-def placed(match: Foreign, json: Any) -> Match:
-    """The match at a position, which fits the table."""
+def placed(match: UntrustedMatch, json: Any, **chance: list[str]) -> Match:
+    """The match at a position, which fits the set-up."""
     if not isinstance(json, dict) or sorted(json) != sorted(KEYS):
         raise StateError(f"a table with {', '.join(KEYS)} is needed")
     for key in ("answers", "drawn"):
@@ -84,7 +85,7 @@ def placed(match: Foreign, json: Any) -> Match:
             raise StateError(f"{name}: the header says otherwise")
     for place, step in enumerate(state.stack):
         check_calls(step, f"stack.{place}")
-    return match.without_history(state, json["answers"], json["drawn"])
+    return match.without_history(state, json["answers"], json["drawn"], **chance)
 
 
 def check_calls(step: Any, where: str) -> None:
@@ -103,7 +104,9 @@ def calls(step: Any) -> Iterator[tuple[Callable[..., Any], tuple[Any, ...]]]:
             yield rule, tuple(args)
         step = step.next
     if step is not None:
-        yield step.taker, (None, *step.args)
+        yield step.continuation, (None, *step.args)
+        if callable(getattr(step, "prompt", None)):
+            yield step.prompt, step.said
 
 
 def bounded(json: Any, where: str = "", depth: int = 0) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from .offers import Offer
+from .sentences import Text
 
-BY_GAME: Final[dict[str, Words]] = {}
+BY_GAME: Final[dict[str, Vocabulary]] = {}
 
 
 class Option:
@@ -81,7 +82,7 @@ def verb_of(game: str, name: str) -> Verb:
     return BY_GAME[game].verbs[name]
 
 
-class Words:
+class Vocabulary:
     """All verbs and words of one game in the order of their making, so that indexes are stable."""
 
     def __init__(self, game: str) -> None:
@@ -90,21 +91,34 @@ class Words:
         self.verbs: dict[str, Verb] = {}
         self.words: dict[str, Option] = {}
         self.by_text: dict[str, Option] = {}
+        # What people read: by the name of a verb, and by a word with a dot behind it.
+        self.labels: dict[str, Text] = {}
         BY_GAME[game] = self
 
-    def word(self, text: str) -> Option:
-        """A word that stands alone, such as `pass`."""
+    def word(self, text: str, label: str = "") -> Option:
+        """A word that stands alone, such as `pass`, and its label for people."""
         option = self._add(text, -1, text)
         self.words[text] = option
+        if label:
+            self.labels[f"{text}."] = Text(label)
         return option
 
-    def verb(self, name: str, nouns: Sequence[str | None]) -> Verb:
-        """A verb that takes one noun; a noun's number is its place in the sequence, None a gap."""
+    def verb(
+        self, name: str, nouns: Sequence[str | None], label: str = "", field: str = ""
+    ) -> Verb:
+        """A verb that takes one noun; a noun's number is its place in the sequence, None a gap.
+
+        The noun fills the one field of the label: `"Play {card}", "card"`.
+        """
         numbers = tuple(n for n, noun in enumerate(nouns) if noun is not None)
+        if label:
+            self.labels[name] = Text(label, field)
         return self._verb(name, nouns, numbers)
 
-    def die(self, name: str, faces: Sequence[int | str]) -> Verb:
+    def die(self, name: str, faces: Sequence[int | str], label: str = "", field: str = "") -> Verb:
         """A die: int faces stand for themselves, named faces for their first place; may repeat."""
+        if label:
+            self.labels[name] = Text(label, field)
         if all(isinstance(face, int) for face in faces):
             numbers = tuple(int(face) for face in faces)
             nouns = [str(n) if n in numbers else None for n in range(max(numbers) + 1)]

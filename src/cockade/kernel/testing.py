@@ -8,15 +8,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .chance import sample
-from .flow import ASK, Outcome
+from .flow import Outcome
 from .game import Game
+from .logbook import Entry
 from .match import Match
-from .offers import Offer
-from .refusals import IllegalAnswer
+from .offers import IllegalAnswer, Offer
 from .saving import plain
+from .sentences import args_of_kind
 from .state import State
-from .texts import args_of_kind
-from .words import Option
+from .vocabulary import Option
 
 STEP_LIMIT = 50_000
 # A light game counts its components after every so many decisions.
@@ -43,30 +43,32 @@ def demand(holds: bool, sentence: str) -> None:
 
 def random_option(state: State, rng: Random) -> Option:
     options = state.legal()
-    demand(bool(options), f"the question of {state.stack[-1].taker.__name__} has no option")
+    demand(bool(options), f"the question of {state.question.continuation.__name__} has no option")
     return options[int(rng.random() * len(options))]
 
 
 def play_light(
-    game: Game,
+    game: Game[Any],
     seed: int,
     scenario: str | None = None,
     players: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
 ) -> Played:
     """A random game on a bare state: it ends, conserves everything, asks only the vocabulary."""
     rng = Random(seed)
-    state = game.new(scenario, players, options)
+    state = game.new(scenario, players, settings)
     decisions = chances = 0
     verbs: set[str] = set()
-    words = game.words.by_text
+    words = game.vocabulary.by_text
     while state.outcome is None:
         if state.actor == "chance":
             state.answer(sample(state, rng))
             chances += 1
             continue
         offered = state.legal()
-        demand(bool(offered), f"the question of {state.stack[-1].taker.__name__} has no option")
+        demand(
+            bool(offered), f"the question of {state.question.continuation.__name__} has no option"
+        )
         demand(
             all(words.get(option.text) is option for option in offered),
             "an option is not in the vocabulary",
@@ -85,16 +87,16 @@ def play_light(
 
 
 def play_full(
-    game: Game,
+    game: Game[Any],
     seed: int,
     scenario: str | None = None,
     players: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     every: int = 1,
 ) -> Played:
     """A random game through a match with every check at each n-th step."""
     rng = Random(seed)
-    match = Match(game, scenario, players, f"contract {seed}", options)
+    match = Match(game, scenario, players, f"contract {seed}", settings)
     verbs: set[str] = set()
     seen = 0
     while match.outcome is None:
@@ -108,7 +110,7 @@ def play_full(
         demand(match.answers < STEP_LIMIT, "the game does not end")
     demand(match.actor is None and match.options == (), "a finished match still asks")
     check_log(game, match, seen)
-    fresh = game.set_up(match.scenario, match.players, match.switches)
+    fresh = game.set_up(match.scenario, match.players, match.settings)
     for name in game.fixed:
         same = getattr(match.state, name) == getattr(fresh, name)
         demand(same, f"{name} changes, though set-up decides it for good")
@@ -116,7 +118,7 @@ def play_full(
     return Played(match.outcome, match.answers, match.drawn, frozenset(verbs))
 
 
-def check_position(game: Game, match: Match, rng: Random) -> None:
+def check_position(game: Game[Any], match: Match, rng: Random) -> None:
     """Copy, save and load, frames, views and both laws of resampling, at one question."""
     state = match.state
     demand(state.copy() == state, "a copy differs from its original")
@@ -130,13 +132,13 @@ def check_position(game: Game, match: Match, rng: Random) -> None:
 
 def check_frame(step: Any) -> None:
     """Frames hold only what can be saved."""
-    for arg in getattr(step, "args", ()):
+    for arg in (*getattr(step, "args", ()), *getattr(step, "said", ())):
         plain(arg)
 
 
 def check_because(state: State) -> None:
     """A source with `because` lists just the nouns that meet all its conditions."""
-    for offer in state.stack[-1].offers:
+    for offer in state.question.offers:
         if isinstance(offer, Offer) and offer.because and offer.verb is not None:
             legal = set(offer.legal(state))
             for option in offer.verb.options:
@@ -148,7 +150,7 @@ def check_because(state: State) -> None:
                     )
 
 
-def check_viewer(game: Game, state: State, viewer: int, rng: Random) -> None:
+def check_viewer(game: Game[Any], state: State, viewer: int, rng: Random) -> None:
     """DESIGN's two laws: the same view, and play that goes on."""
     view = game.view(state, viewer)
     json.dumps(view)
@@ -156,12 +158,12 @@ def check_viewer(game: Game, state: State, viewer: int, rng: Random) -> None:
     game.check(other)
     demand(game.view(other, viewer) == view, f"viewer {viewer} can tell a resampled state")
     demand(other.actor == state.actor, "resampling changes who decides")
-    if state.stack[-1].kind == ASK and state.stack[-1].seat == viewer:
+    if state.seat == viewer:
         demand(other.legal() == state.legal(), "the actor is offered other options when resampled")
     play_on(game, other, rng, 6)
 
 
-def play_on(game: Game, state: State, rng: Random, steps: int) -> None:
+def play_on(game: Game[Any], state: State, rng: Random, steps: int) -> None:
     """Some random steps from a state."""
     for _ in range(steps):
         if state.outcome is not None:
@@ -174,8 +176,8 @@ def play_on(game: Game, state: State, rng: Random, steps: int) -> None:
 def check_refusals(match: Match, rng: Random) -> None:
     """Legal answers have no reason against them; others have one, and change nothing."""
     legal = set(match.options)
-    words = match.game.words
-    hidden = match.game.hidden(match.state, match.state.stack[-1].seat)
+    words = match.game.vocabulary
+    hidden = match.game.hidden(match.state, match.state.seat)
     for text in legal:
         demand(match.why_not(text) is None, f"{text} is legal but has a reason against it")
     for _ in range(5):
@@ -214,28 +216,30 @@ def answer_and_undo(match: Match, text: str, rng: Random) -> None:
         match.answer(text)
 
 
-def check_log(game: Game, match: Match, seen: int) -> int:
+def check_log(game: Game[Any], match: Match, seen: int) -> int:
     """No entry names to a seat a card that is hidden from it; returns how many were read."""
     new = match.entries_since(seen)
-    for entry in new:
-        demand(entry.key in game.texts.log, f"texts lack the log key {entry.key}")
     for viewer, seat in enumerate((*match.seats, None)):
         number = game.seat_number(seat) if seat is None else viewer
         hidden = game.hidden(match.state, number)
-        for line in match.log(seat, seen):
-            told = cards_told(game, line)
+        for entry, line in zip(new, match.log(seat, seen), strict=True):
             demand(
-                not told & hidden, f"the log tells {seat or 'a spectator'} a hidden card: {line}"
+                not cards_named(entry, number) & hidden,
+                f"the log tells {seat or 'a spectator'} a hidden card: {line}",
             )
     return seen + len(new)
 
 
-def cards_told(game: Game, line: Mapping[str, Any]) -> set[int]:
-    text = game.texts.log[line["key"]]
-    told = set(args_of_kind(text, line["args"], "card"))
-    for several in args_of_kind(text, line["args"], "cards"):
-        told |= set(several)
-    return told
+def cards_named(entry: Entry, viewer: int) -> set[int]:
+    """The cards that a line of the log names to a viewer."""
+    text, args = entry.sentence.text, entry.args
+    if entry.hidden_from(viewer):
+        demand(entry.sentence.hidden is not None, f"{entry.sentence} has no words for others")
+        text, args = entry.sentence.hidden or text, args[:-1]
+    cards = set(args_of_kind(text, args, "card"))
+    for several in args_of_kind(text, args, "cards"):
+        cards |= set(several)
+    return cards
 
 
 def check_record(match: Match) -> None:
@@ -245,12 +249,12 @@ def check_record(match: Match) -> None:
     demand(again.record() == match.record(), "the record of the replay differs")
 
 
-def every_table(game: Game) -> list[tuple[str, int]]:
+def every_table(game: Game[Any]) -> list[tuple[str, int]]:
     """All scenarios with all their numbers of players."""
     return [(name, n) for name, scenario in game.scenarios.items() for n in scenario.players]
 
 
-def check_texts(game: Game) -> None:
+def check_texts(game: Game[Any]) -> None:
     """Every verb and word has a wording."""
-    for option in game.words:
-        game.option_text(option)
+    for option in game.vocabulary:
+        game.label(option)
