@@ -80,7 +80,7 @@ SCENARIOS = r"""
 units = ["metis_2"] => units = ["metis_1"] => scenario[1].id: duck_lake uses metis_1 twice
 hex = "2711" => hex = "2712" => scenario[1].government.hex: '2711' expected, '2712'
 place = "fort_carlton" => place = "rome" => scenario[1].government.place: 'rome' is not one of
-river_side = ["2810", "2811"] => river_side = ["2811", "2911"] =>
+["2810", "2811"] => ["2811", "2911"] => river_side: 2811-2911 is no side of a major river
 winter = true => winter = false => scenario[1].winter: True expected
 setup_as = "our_brave_boys" => setup_as = "waterloo" => setup_as: 'waterloo' is not one of
 """
