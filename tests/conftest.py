@@ -1,12 +1,19 @@
-"""Shared set-up of all tests."""
+"""Marks the tests of rules and kernel as quick: `pytest -m quick` takes about a minute."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
-# Helpers of one game stand beside its tests; names begin with the game, for all share one path.
-FOLDERS = [*Path(__file__).parent.glob("games/*"), Path(__file__).parent / "kernel"]
-sys.path += [str(path) for path in FOLDERS if path.is_dir()]
+import pytest
 
-from cli_tools import finished  # noqa: E402, F401 (a fixture)
+HERE = Path(__file__).parent
+QUICK = (HERE / "kernel", HERE / "games")
+# Whole random games and drawings take most of the time of a game's tests.
+SLOW = ("test_random_games", "board")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        slow = any(word in item.path.stem for word in SLOW)
+        if not slow and any(item.path.is_relative_to(folder) for folder in QUICK):
+            item.add_marker(pytest.mark.quick)

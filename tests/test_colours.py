@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from colourless import seen
 
 import cockade
 from cockade import Match
+from tests.helpers.colourless import seen
 
 Path = tuple[str | int, ...]
 # So many changes of every kind are tried on one position.

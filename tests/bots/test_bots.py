@@ -75,9 +75,9 @@ def test_greedy_takes_what_the_game_values():
     seat = state.seat
 
     def blocks(shown, player):
-        return float(sum(shown.blocks_owned(player, colour) for colour in range(3)))
+        return {"blocks": float(sum(shown.blocks_owned(player, colour) for colour in range(3)))}
 
-    fond_of_blocks = dataclasses.replace(game, evaluate=blocks)
+    fond_of_blocks = dataclasses.replace(game, terms=blocks, weights={"blocks": 1.0})
     assert max(VALUE[card] for card in state.hand(seat)) == 3
     for seed in range(5):
         option = greedy(fond_of_blocks, state, seat, Random(seed))

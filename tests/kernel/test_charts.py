@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from kernel_toy import GAME
 
 from cockade import Match
+from cockade.kernel import Text, Voice
 from cockade.kernel.charts import Row, decimal, parsed, percent
-from cockade.kernel.voice import Text
+from tests.kernel.toy import GAME
 
 RESULTS = {"score": Text("The dice score"), "# cards, # left": Text("{n} of {all}", "n all")}
 LUCKY = replace(
     GAME,
-    texts=GAME.texts._replace(results=RESULTS),
+    results=RESULTS,
     odds=lambda state, seat: {"roll": {"score": 0.25, "2 cards, 3 left": 0.75}},
     reach=lambda state, seat, option: (
         [GAME.vocabulary.by_text["play 1"]] * (option.text == "think")
@@ -37,13 +37,13 @@ def test_decimals_follow_the_language():
 
 def test_numbers_of_a_result_fill_its_words():
     assert parsed("2 cards, 13 left") == ("# cards, # left", (2, 13))
-    assert LUCKY.result_text("2 cards, 13 left") == "2 of 13"
-    assert LUCKY.result_text("score", str.upper) == "THE DICE SCORE"
+    assert Voice(LUCKY).result("2 cards, 13 left") == "2 of 13"
+    assert Voice(LUCKY, str.upper).result("score") == "THE DICE SCORE"
 
 
 def test_every_result_is_a_row_of_a_plain_chart():
     match = Match(LUCKY, seed=1)
-    chart = LUCKY.chart(match.odds()["roll"])
+    chart = Voice(LUCKY).chart(match.odds()["roll"])
     assert chart.rows == (Row("The dice score", (0.25,)), Row("2 of 3", (0.75,)))
     assert chart.headline == "The dice score 25% · 2 of 3 75%"
 

@@ -6,12 +6,12 @@ from collections import Counter
 from random import Random
 
 import pytest
-from kernel_toy import COIN, D6, GAME, HAND, VOCABULARY, Toy, turn, two_dice
-from tools import begin, options, play, refusal, result
 
 from cockade.kernel import Done, Vocabulary, do, rule
 from cockade.kernel.chance import ScriptError, sample, scripted_entry, seeded_index
 from cockade.kernel.state import RulesError
+from tests.helpers.rules import begin, options, play, refusal, result
+from tests.kernel.toy import COIN, D6, GAME, HAND, VOCABULARY, Toy, turn, two_dice
 
 
 def dealt() -> Toy:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pickle
 
-import kernel_toy
 import pytest
-from kernel_toy import BREAK, GAME
 
 import cockade
-from cockade.kernel import IllegalAnswer, Match, SetUpError, ask
+from cockade.kernel import IllegalAnswer, Match, SetUpError, Voice, ask
 from cockade.kernel.chance import ScriptError
 from cockade.kernel.testing import play_full
+from tests.kernel import toy
+from tests.kernel.toy import BREAK, GAME
 
 DEAL = [1, 2, 3, 4, "north"]
 
@@ -37,16 +37,16 @@ def test_a_match_asks_a_seat():
     assert m.seats == ("north", "south")
     assert m.options == ("play 2", "think", "roll", "show", "end", "break")
     assert m.prompt == "Play, think, roll, show or end."
-    assert m.rule == "2.1"
+    assert m.rule == "2"
 
 
 @pytest.mark.parametrize(
     ("text", "reason", "section"),
     [
         ("play 3", "The card must be in your hand.", "1"),
-        ("card 3", "Play, think, roll, show or end.", "2.1"),
-        ("plya 3", "'plya 3' is no answer in Toy; did you mean 'play 3'?", "2.1"),
-        ("", "'' is no answer in Toy.", "2.1"),
+        ("card 3", "Play, think, roll, show or end.", "2"),
+        ("plya 3", "'plya 3' is not an answer in Toy; did you mean 'play 3'?", "2"),
+        ("", "'' is not an answer in Toy.", "2"),
     ],
 )
 def test_an_illegal_answer_has_a_reason_and_changes_nothing(text, reason, section):
@@ -61,9 +61,9 @@ def test_an_illegal_answer_has_a_reason_and_changes_nothing(text, reason, sectio
 
 def test_the_wrong_seat_is_told_who_decides():
     m = match()
-    with pytest.raises(IllegalAnswer, match="It is for north to decide, not for south"):
+    with pytest.raises(IllegalAnswer, match="It is north's turn, not south's"):
         m.answer("end", seat="south")
-    with pytest.raises(SetUpError, match="no seat 'west'; there are north, south"):
+    with pytest.raises(SetUpError, match="no seat 'west'; choose one of north, south"):
         m.answer("end", seat="west")
     m.answer("end", seat="north")
     assert m.actor == "south"
@@ -107,7 +107,7 @@ def test_undo_goes_back_over_own_answers():
     m.undo()
     m.undo()
     assert unchanged(m, before)
-    with pytest.raises(IllegalAnswer, match="Nothing can be undone"):
+    with pytest.raises(IllegalAnswer, match="There is nothing to undo"):
         m.undo()
 
 
@@ -148,14 +148,14 @@ def test_a_bare_state_keeps_no_log():
 
 def test_the_log_cites_the_rule_behind_an_answer():
     m = match()
-    assert m.log()[0]["section"] == ""
+    assert m.log()[0]["section"] == "1"
     m.script([6, "heads"])
     m.answer("roll")
-    assert (m.log()[-1]["text"], m.log()[-1]["section"]) == ("north rolls 6.", "2.1")
+    assert (m.log()[-1]["text"], m.log()[-1]["section"]) == ("north rolls 6.", "2")
 
 
 def test_names_of_players_stand_in_the_log():
-    m = Match(GAME, seed=7, script=DEAL, names={"north": "Nora"})
+    m = Match(GAME, seed=7, script=DEAL, voice=Voice(GAME, names={"north": "Nora"}))
     assert m.log("north")[0]["text"] == "Nora gets 1."
 
 
@@ -188,11 +188,11 @@ def test_states_travel_between_processes():
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"scenario": "fancy"}, "Toy has no scenario 'fancy'; there are plain."),
+        ({"scenario": "fancy"}, "Toy has no scenario 'fancy'; choose one of plain."),
         ({"players": 3}, r"Toy \(plain\) is for 2 players, not 3."),
-        ({"options": {"snow": True}}, "Toy has no option 'snow'; there are rain."),
-        ({"options": {"rain": "yes"}}, "Option rain takes false, true, not 'yes'."),
-        ({"options": {"rain": 1}}, "Option rain takes false, true, not 1."),
+        ({"settings": {"snow": True}}, r"Toy \(plain\) has no setting 'snow'; choose one of rain."),
+        ({"settings": {"rain": "yes"}}, "Setting rain takes false, true, not 'yes'."),
+        ({"settings": {"rain": 1}}, "Setting rain takes false, true, not 1."),
     ],
 )
 def test_a_wrong_set_up_is_refused(arguments, sentence):
@@ -201,7 +201,7 @@ def test_a_wrong_set_up_is_refused(arguments, sentence):
 
 
 def test_an_unknown_game_is_refused():
-    with pytest.raises(SetUpError, match=r"There is no game 'go'; there are .*liberte"):
+    with pytest.raises(SetUpError, match=r"There is no game 'go'; choose one of .*liberte"):
         Match("go")
     with pytest.raises(SetUpError):
         cockade.game("../liberte")
@@ -213,6 +213,6 @@ def test_the_contract_holds_for_the_toy(seed, monkeypatch):
         return ask(seat, *[offer for offer in offers if offer is not BREAK])
 
     # A random game would run into the toy's built-in defect; records find games by id.
-    monkeypatch.setattr(kernel_toy, "ask", ask_without_defect)
+    monkeypatch.setattr(toy, "ask", ask_without_defect)
     monkeypatch.setattr(cockade, "game", lambda id: GAME)
     assert play_full(GAME, seed).outcome.reason == "points"

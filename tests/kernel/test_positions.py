@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from random import Random
 
-import positions
 import pytest
 
 import cockade
 from cockade.kernel import IllegalAnswer, Match
 from cockade.kernel.record import RecordError, digest, verify
 from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
+from tests.helpers import positions
 
 GAMES = ("liberte", "prelude", "rebellion1775")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kernel_toy import GAME
 
 import cockade
 from cockade.kernel import Match
 from cockade.kernel.offers import IllegalAnswer
 from cockade.kernel.record import RecordError, digest, verify
+from tests.kernel.toy import GAME
 
 
 @pytest.fixture(autouse=True)
@@ -106,12 +106,12 @@ def test_verify_finds_a_changed_die():
         ("game: toy\n", "", "the header has no 'game'"),
         ("scenario: plain", "scenario: fancy", "no scenario 'fancy'"),
         ("players: 2", "players: 5", "is for 2 players, not 5"),
-        ("option: rain false", "option: snow true", "no option 'snow'"),
+        ("option: rain false", "option: snow true", "no setting 'snow'"),
         ("option: rain false", "option: rain maybe", "line 6: 'rain maybe' is no option"),
         ("players: 2", "colour: red", "line 5: 'colour' is no key"),
         ("seed: 3", "nonsense", "line 8: 'nonsense' belongs in no header"),
-        ("\nthink\n", "\nthonk\n", r"line \d+: 'thonk' is no answer in Toy"),
-        ("\nthink\n", "\nplay 9\n", r"line \d+: 'play 9' is no answer"),
+        ("\nthink\n", "\nthonk\n", r"line \d+: 'thonk' is not an answer in Toy"),
+        ("\nthink\n", "\nplay 9\n", r"line \d+: 'play 9' is not an answer"),
         ("\nroll\n", "\nroll\n! 9 9 9\n", "does not fit"),
         ("\nthink\n", "\nthink\n! 3\n", "more dice or cards than chance was asked for"),
     ],

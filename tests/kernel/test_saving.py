@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from kernel_toy import GAME
-from tools import play
 
 from cockade.kernel import fields
 from cockade.kernel.fields import StateError
+from tests.helpers.rules import play
+from tests.kernel.toy import GAME
 
 
 def position():

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
+from tests.web.browser import chromium, person
+from tests.web.tools import Server
 
-from web_browser import chromium, person  # noqa: F401 (fixtures)
-from web_tools import Server
+__all__ = ["chromium", "own_server", "person", "server"]
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,10 @@ import time
 from typing import Any
 
 import httpx
-from web_tools import GAME, Program, Server
 
 import cockade
 from cockade.kernel.record import verify
+from tests.web.tools import GAME, Program, Server
 
 BOT = {"kind": "bot", "bot": "random"}
 

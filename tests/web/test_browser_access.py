@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from web_browser import PHONE, WIDE, Player
-from web_tools import Server
 
 import cockade
+from tests.web.browser import PHONE, WIDE, Player
+from tests.web.tools import Server
 
 Person = Callable[..., Player]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]

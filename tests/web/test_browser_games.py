@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from web_browser import Player
+
+from tests.web.browser import Player
 
 Person = Callable[..., Player]
 LIT = "all => all.map(e => e.dataset.option)"

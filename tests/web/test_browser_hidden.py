@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_hidden import MATCHES, Watch
-from web_browser import Player
-from web_tools import Server
+
+from tests.web.browser import Player
+from tests.web.test_hidden import MATCHES, Watch
+from tests.web.tools import Server
 
 
 class Wire:

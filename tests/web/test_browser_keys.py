@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from web_browser import Player
+from tests.web.browser import Player
 
 Person = Callable[..., Player]
 STATE = "#live[data-ask][data-dressed], #live[data-status=finished][data-dressed]"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from web_browser import PHONE, POINT, Player
-from web_tools import record_at
+from tests.web.browser import PHONE, POINT, Player
+from tests.web.tools import record_at
 
 REACHED = """() => [...document.querySelectorAll('.drawing .reach')]
   .map(e => e.dataset.option.split('|').find(t => t.startsWith('go ')))"""

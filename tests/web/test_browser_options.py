@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from web_browser import POINT, Player
-from web_tools import Program, Server
 
 import cockade
+from tests.web.browser import POINT, Player
+from tests.web.tools import Program, Server
 
 Person = Callable[..., Player]
 POSITIONS = 6

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from web_browser import PHONE, Player
-from web_tools import Program, Server
 
 import cockade
 from cockade.web import language
+from tests.web.browser import PHONE, Player
+from tests.web.tools import Program, Server
 
 Person = Callable[..., Player]
 

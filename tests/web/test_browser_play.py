@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from web_browser import POINT, Player
-from web_tools import Program, Server
+
+from tests.web.browser import POINT, Player
+from tests.web.tools import Program, Server
 
 Person = Callable[..., Player]
 

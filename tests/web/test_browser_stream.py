@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from web_browser import Player
-from web_tools import Program, Server
+
+from tests.web.browser import Player
+from tests.web.tools import Program, Server
 
 FAILURES = {
     "no line": lambda route: route.abort(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from web_browser import PHONE, Player
+from tests.web.browser import PHONE, Player
 
 Person = Callable[..., Player]
 VIEW = "() => document.querySelector('.drawing svg').getAttribute('viewBox').split(' ').map(Number)"

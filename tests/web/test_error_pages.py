@@ -6,7 +6,8 @@ import re
 
 import httpx
 import pytest
-from web_tools import GAME, Browser, Server
+
+from tests.web.tools import GAME, Browser, Server
 
 KINDS = [
     ("GET", "/nothing", 404, "Cette page n’existe pas."),

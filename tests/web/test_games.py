@@ -6,10 +6,10 @@ import re
 from random import Random
 
 import pytest
-from web_tools import Browser, Program, Server, number_on, options_on
 
 import cockade
 import cockade.bots
+from tests.web.tools import Browser, Program, Server, number_on, options_on
 
 GAMES = cockade.games()
 

@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 from httpx import Client
-from web_tools import Browser, Events, Program, Server, routes
-from web_truth import Truth
 
 import cockade
 from cockade import Match
@@ -18,6 +16,8 @@ from cockade.web.board import parts
 from cockade.web.matches import Start
 from cockade.web.seen import Eyes
 from cockade.web.table import Seat, Table
+from tests.web.tools import Browser, Events, Program, Server, routes
+from tests.web.truth import Truth
 
 
 def table_of(match: Match) -> Table:

@@ -10,11 +10,11 @@ import sys
 
 import httpx
 import pytest
-from web_tools import GAME, Browser, Server
 
 from cockade.web.errors import TooMany
 from cockade.web.limits import Limit
 from cockade.web.settings import SettingsError, from_environment
+from tests.web.tools import GAME, Browser, Server
 
 
 def test_local_server_has_no_other_name(server: Server) -> None:

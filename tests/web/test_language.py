@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from web_tools import GAME, Browser, Server
 
 import cockade
 from cockade.kernel import counted
 from cockade.kernel.offers import REASONS
 from cockade.web import extract, language
+from tests.web.tools import GAME, Browser, Server
 
 CATALOGS = sorted(language.FOLDER.glob("*/LC_MESSAGES/cockade.po"))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 
 import httpx
-from web_tools import Events, Program, Server
+
+from tests.web.tools import Events, Program, Server
 
 
 def seats(server: Server) -> tuple[dict, list[Program], list[Events]]:

@@ -6,7 +6,8 @@ import html
 import re
 
 import pytest
-from web_tools import Browser, Server, options_on, record_at
+
+from tests.web.tools import Browser, Server, options_on, record_at
 
 
 def opened(server: Server, game: str, question: str, language: str = "en") -> Browser:

@@ -7,9 +7,9 @@ from html import unescape
 
 import httpx
 import pytest
-from web_tools import GAME, Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 import cockade
+from tests.web.tools import GAME, Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 
 def test_play_now_and_answer(server: Server) -> None:

@@ -6,9 +6,9 @@ import re
 import time
 
 import pytest
-from web_tools import Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 import cockade
+from tests.web.tools import Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 
 def finished(server: Server) -> tuple[Browser, str]:

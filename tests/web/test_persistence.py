@@ -12,9 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
-from web_tools import GAME, Program, Server
 
 import cockade
+from tests.web.tools import GAME, Program, Server
 
 BOT = {"kind": "bot", "bot": "random"}
 KILLS = 20

@@ -8,14 +8,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-import positions
 import pytest
-from web_tools import Browser, Server, number_on, options_on, until_my_turn
 
 import cockade
 from cockade.kernel.record import grouped, verify
 from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
 from cockade.web.matches import Row, Start, restored
+from tests.helpers import positions
+from tests.web.tools import Browser, Server, number_on, options_on, until_my_turn
 
 
 def until_the_end(browser: Browser, path: str) -> None:

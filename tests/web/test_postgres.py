@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from web_tools import Browser, Program, Server, options_on
+
+from tests.web.tools import Browser, Program, Server, options_on
 
 pgserver = pytest.importorskip("pgserver")
 pytest.importorskip("psycopg")

@@ -6,7 +6,8 @@ import re
 from urllib.parse import quote
 
 import pytest
-from web_tools import GAME, Browser, Server, routes
+
+from tests.web.tools import GAME, Browser, Server, routes
 
 RUBBISH = (
     "",

@@ -7,9 +7,9 @@ from typing import Any
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from web_tools import Program, Server
 
 import cockade
+from tests.web.tools import Program, Server
 
 EXAMPLES = 12
 

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import httpx
-from web_tools import Browser, Server
 
 import cockade
 from cockade.web import style
+from tests.web.tools import Browser, Server
 
 PACKAGE = Path(cockade.__file__).parent
 # Names that templates and scripts put together from a stem and a number.

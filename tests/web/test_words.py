@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import httpx
-from web_tools import GAME, Browser, Server, number_on
+
+from tests.web.tools import GAME, Browser, Server, number_on
 
 SEATS = {"seat__0": "me", "seat__1": "hot", "seat__2": "hot"}
 

@@ -5,11 +5,11 @@ from itertools import cycle, islice
 from typing import Any
 
 import pytest
-from drawings import SVG, draw_match, options, words
 
 from cockade import Match
 from cockade.games.liberte.board import draw, draw_parts
 from cockade.games.liberte.cards import CARDS, PROVINCES
+from tests.helpers.drawings import SVG, draw_match, options, words
 
 SPECIALS = [c.number for c in CARDS if c and c.type == "special"]
 OTHERS = [c.number for c in CARDS if c and c.type != "special"]

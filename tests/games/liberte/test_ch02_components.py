@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from liberte_positions import GAME, P1, P2, position, random_match
-from tools import begin, options, play
 
 import cockade
 from cockade.games.liberte.cards import (
@@ -27,6 +25,8 @@ from cockade.games.liberte.state import DISCARDS, FACE_UP, HAND, LOWER, UPPER
 from cockade.games.liberte.view import check
 from cockade.kernel.data import load
 from cockade.kernel.game import SetUpError
+from tests.games.liberte.positions import GAME, P1, P2, position, random_match
+from tests.helpers.rules import begin, options, play
 
 ALL_CARDS = CARDS[1:]
 ALL_PROVINCES = PROVINCES[1:]

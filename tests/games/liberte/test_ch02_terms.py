@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position, random_match
-from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, CARDS, RED, REGIONS, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
@@ -17,6 +15,8 @@ from cockade.games.liberte.state import (
     LOWER,
     UPPER,
 )
+from tests.games.liberte.positions import P1, P2, P3, position, random_match
+from tests.helpers.rules import begin, options, play, refusal
 
 EVERYTHING = range(1, 111)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
@@ -20,6 +18,8 @@ from cockade.games.liberte.state import (
     STACKS,
     WIDTH,
 )
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, refusal
 
 # Stack and control
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, position
-from tools import begin, play
 
 import cockade
 from cockade.games.liberte.cards import CARDS
@@ -12,6 +10,8 @@ from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS, FACE_UP, LOWER, UPPER
 from cockade.games.liberte.view import tokens
 from cockade.kernel.chance import ScriptError
+from tests.games.liberte.positions import P1, P2, position
+from tests.helpers.rules import begin, play
 
 # Three players are dealt 1-21 in player order; 22, 23 and 50 lie face up.
 DEALT = [*range(1, 22), 22, 23, 50]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position, random_match
-from tools import begin, options, play, refusal, result
 
 import cockade
 from cockade.games.liberte.rules.ch04_actions import action, action_phase, choose_action
 from cockade.games.liberte.state import FACE_UP
+from tests.games.liberte.positions import P1, P2, P3, position, random_match
+from tests.helpers.rules import begin, options, play, refusal, result
 
 # 28 red blocks on the board leave two in supply.
 RED_28 = {p: {P3: "red 3"} for p in range(9, 18)} | {18: {P3: "red 1"}}

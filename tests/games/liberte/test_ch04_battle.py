@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.cards import BATTLES, WHITE
 from cockade.games.liberte.rules.ch04_battle import LOST, OWED, battle_phase
@@ -12,6 +10,8 @@ from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_points import return_votes
 from cockade.games.liberte.rules.ch06_ending import check_counter_revolution
 from cockade.games.liberte.state import BATTLE_PHASE, DISCARDS
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 # Generals by colour and value; 71 is a red personality of value 3 without the symbol.
 WHITE_1, BLUE_2, WHITE_2, RED_1, BLUE_3, WHITE_3, BLUE_2_TOO = 18, 22, 60, 63, 70, 75, 76

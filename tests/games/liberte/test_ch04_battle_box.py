@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, acting, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS
+from tests.games.liberte.positions import P1, acting, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 EAST = {"province 4", "province 5", "province 10", "province 11", "province 17"}
 

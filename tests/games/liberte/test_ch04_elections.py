@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, position, tie
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import elect, election_phase
 from cockade.games.liberte.rules.ch04_turn import player_order
 from cockade.games.liberte.state import DISCARDS, ELECTION
+from tests.games.liberte.positions import P1, P2, P3, P4, position, tie
+from tests.helpers.rules import begin, options, play, refusal, result
 
 # Cards by colour and value; none of them from the region of the provinces used here.
 RED_1, RED_2, RED_3, RED_3_TOO = 28, 27, 79, 61

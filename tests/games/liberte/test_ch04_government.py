@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch05_specials import bread_colours
 from cockade.games.liberte.state import DISCARDS
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 RED_1, RED_2, RED_2_TOO, RED_3 = 28, 27, 34, 79
 BLUE_1, BLUE_2, BLUE_2_TOO, BLUE_3 = 23, 29, 30, 36

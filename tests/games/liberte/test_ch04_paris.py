@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position, tie
-from tools import begin, options, play, result
 
 from cockade.games.liberte.cards import RED
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.state import DISCARDS
+from tests.games.liberte.positions import P1, P2, P3, position, tie
+from tests.helpers.rules import begin, options, play, result
 
 PARIS = 8
 # Red cards by value.

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, acting, position, random_match
-from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, RED, WHITE
 from cockade.games.liberte.facts import SPECIAL
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_turn import game_turn
 from cockade.games.liberte.state import ACTION, PLAYED
+from tests.games.liberte.positions import P1, P2, P3, P4, acting, position, random_match
+from tests.helpers.rules import begin, options, play, refusal
 
 # Cards: 3 blue 1, 2 blue 2 with cannon, 1 blue 3, 6 red 3 with cannon: all of the East, whose
 # provinces are 4, 5, 10, 11 and 17. Clubs: 43, 44 blue, 46 white, 48 red.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, acting, position
-from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action
+from tests.games.liberte.positions import P1, P2, P3, P4, acting, position
+from tests.helpers.rules import begin, options, play, refusal
 
 # Value 1: 3 blue, 59 blue and 63 red with cannon in the East; 9 blue in the West; 43, 44 blue,
 # 46 white and 48 red clubs. Specials: 50, 51 Bread Shortage, 56 Religious Problems, 99 Guillotine.

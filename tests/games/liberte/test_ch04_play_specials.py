@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, acting
-from tools import options, play, refusal, result
 
 from cockade.games.liberte.cards import RED, WHITE
 from cockade.games.liberte.state import BOX, DISCARDS, PLAYED
+from tests.games.liberte.positions import P1, P2, P3, acting
+from tests.helpers.rules import options, play, refusal, result
 
 BLUE_STACK = {1: {P2: "blue 3"}}
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import election_phase
@@ -12,6 +10,8 @@ from cockade.games.liberte.rules.ch04_points import victory_points
 from cockade.games.liberte.rules.ch04_turn import next_turn
 from cockade.games.liberte.state import DISCARDS, REFRESH_HAND
 from cockade.kernel import do
+from tests.games.liberte.positions import P1, P2, P3, P4, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 RED_1, RED_2, RED_2_TOO, RED_3 = 28, 27, 34, 79
 RED_1_MORE = (35, 41, 42)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, acting, position
-from tools import begin, options, play, refusal
 
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS, PLAYED
+from tests.games.liberte.positions import P1, acting, position
+from tests.helpers.rules import begin, options, play, refusal
 
 
 @pytest.mark.clause("LIBERTE-4.3A4-a")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, match_at, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS, FACE_UP, UPPER
+from tests.games.liberte.positions import P1, P2, match_at, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 EVERYTHING = range(1, 111)
 

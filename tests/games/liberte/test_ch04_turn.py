@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 import pytest
-from liberte_positions import P1, P2, P3, P4, match_at, position, random_match
-from tools import begin, options, play, refusal, result
 
 from cockade.games.liberte.rules.ch04_turn import game_turn, player_order, refresh_hand
 from cockade.games.liberte.state import ACTION, DISCARDS, FACE_UP, LOWER, PHASES, UPPER
+from tests.games.liberte.positions import P1, P2, P3, P4, match_at, position, random_match
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 def phases(seed, players=4):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play
 
 from cockade.games.liberte.cards import RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action, action_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play
 
 BREAD, PURGE, TERROR, BLUE_3 = 50, 101, 105, 36
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play, refusal
 
 from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import BOX, DISCARDS, PLAYED
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, refusal
 
 BREAD, EMIGRATION, RELIGION, GUILLOTINE, PURGE, TERROR = 50, 54, 56, 99, 101, 105
 SPECIALS = (BREAD, EMIGRATION, RELIGION, GUILLOTINE, PURGE, TERROR)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import GAME, P1, P2, P3, position
-from tools import begin, options, play, result
 
 from cockade.games.liberte.cards import RED
 from cockade.games.liberte.rules.ch04_actions import action
@@ -14,6 +12,8 @@ from cockade.games.liberte.rules.ch04_turn import game_turn, next_turn
 from cockade.games.liberte.rules.ch06_ending import check_counter_revolution
 from cockade.games.liberte.state import OVER, PLAYED, REFRESH_HAND
 from cockade.kernel import do
+from tests.games.liberte.positions import GAME, P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, result
 
 # Fleur-de-lis provinces, in number order, and some without one.
 LILIES = (1, 3, 6, 7, 11, 12, 13, 17, 21, 22, 24, 25, 26, 27)

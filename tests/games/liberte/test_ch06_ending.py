@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, play, result
 
 from cockade.games.liberte.cards import BLUE, RED
 from cockade.games.liberte.rules.ch04_elections import election_phase
@@ -12,6 +10,8 @@ from cockade.games.liberte.rules.ch04_turn import next_turn
 from cockade.games.liberte.rules.ch06_ending import check_landslide
 from cockade.games.liberte.state import OVER
 from cockade.kernel import do
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, play, result
 
 RED_1, RED_2, RED_3 = 28, 27, 79
 WHITE_1, WHITE_2, WHITE_3 = 26, 25, 33

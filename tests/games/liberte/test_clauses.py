@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clauses import named_clauses
-
 import cockade
+from tests.helpers.clauses import named_clauses
 
 
 def test_every_clause_is_named_by_a_test():

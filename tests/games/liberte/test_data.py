@@ -7,7 +7,6 @@ import tomllib
 from collections import Counter
 
 import pytest
-from liberte_positions import GAME
 
 from cockade.games.liberte import cards
 from cockade.games.liberte.cards import (
@@ -23,6 +22,7 @@ from cockade.games.liberte.cards import (
 )
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import DataError
+from tests.games.liberte.positions import GAME
 
 
 @pytest.fixture

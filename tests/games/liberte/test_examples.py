@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, position
-from tools import begin, options, play, result
 
 from cockade.games.liberte.cards import BLUE, RED, WHITE
 from cockade.games.liberte.facts import GENERAL
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_points import victory_points
+from tests.games.liberte.positions import P1, P2, P3, position
+from tests.helpers.rules import begin, options, play, result
 
 CHRISTIE, JOSHUA, MAX = P1, P2, P3
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from liberte_positions import GAME, P1, P2, P3, acting, match_at, position, tie
-from tools import begin, play
-
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch04_points import victory_points
 from cockade.games.liberte.view import view
+from tests.games.liberte.positions import GAME, P1, P2, P3, acting, match_at, position, tie
+from tests.helpers.rules import begin, play
 
 MARAT, JOURDAN, DUMOURIEZ, DANTON, TALLEYRAND = 71, 87, 75, 6, 1
 

@@ -7,14 +7,14 @@ from collections import Counter
 from random import Random
 
 import pytest
-from liberte_positions import GAME, P1, P2, P3, position
-from tools import play
 
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.texts import PROMPTS
 from cockade.kernel import do
 from cockade.kernel.chance import sample
 from cockade.kernel.fields import StateError
+from tests.games.liberte.positions import GAME, P1, P2, P3, position
+from tests.helpers.rules import play
 
 HANDS = {P1: [1, 2, 60], P2: [6, 19, 71], P3: [33, 50]}
 DISPLAYS = {P1: [36], P2: [48, 79]}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from liberte_positions import GAME, P1, P2, position
-
 from cockade.games.liberte.state import EVERYONE
 from cockade.games.liberte.summary import summary
+from tests.games.liberte.positions import GAME, P1, P2, position
 
 
 def texts(view):

@@ -6,8 +6,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from liberte_positions import GAME, P1, P2, P3, position
-from tools import begin, play
 
 import cockade
 from cockade.games.liberte.cards import BLUE, RED
@@ -17,6 +15,8 @@ from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, UPPER
 from cockade.kernel.chance import sample
 from cockade.kernel.testing import cards_told
+from tests.games.liberte.positions import GAME, P1, P2, P3, position
+from tests.helpers.rules import begin, play
 
 SPECTATOR = GAME.seat_number(None)
 HANDS = {P1: [1, 2, 60], P2: [6, 19, 71], P3: [33, 50]}

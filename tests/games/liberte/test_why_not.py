@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import P1, P2, P3, P4
-from liberte_refusals import acting, refused
 
 from cockade.games.liberte.cards import RED, WHITE
+from tests.games.liberte.positions import P1, P2, P3, P4
+from tests.games.liberte.refusals import acting, refused
 
 IN_OFFICE = {"turn": 2, "presence": [1, 0, 0, 0, 0, 0]}
 

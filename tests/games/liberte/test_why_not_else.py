@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import GAME, P1, P2, match_at, position, random_match
-from liberte_refusals import acting, refused
-from tools import begin
 
 import cockade
 from cockade.games.liberte.rules.ch04_actions import action_phase
@@ -14,6 +11,9 @@ from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.kernel.game import SetUpError
+from tests.games.liberte.positions import GAME, P1, P2, match_at, position, random_match
+from tests.games.liberte.refusals import acting, refused
+from tests.helpers.rules import begin
 
 # Clean-up, taking, advancing
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import half, position
-from tools import begin, play
 
 import cockade
 from cockade.games.prelude.deck import EFFECT
 from cockade.games.prelude.effects import ACTIVE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import half, position
+from tests.helpers.rules import begin, play
 
 GAME = cockade.game("prelude")
 NAMES, VETO, SCANDAL, CHOLERA = 30, 121, 135, 26

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import pile_of, play_event, position, start_event
-from tools import begin, options, play, refusal
 
 from cockade.games.prelude.counties import CHAMBLY, COUNTY_IDS
 from cockade.games.prelude.deck import ACTIVITY_POINTS, FACTION
 from cockade.games.prelude.effects import DISCARDS, EFFECTS, HAND, POOL
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.sides import PATRIOTE, SEATS
+from tests.games.prelude.events import pile_of, play_event, position, start_event
+from tests.helpers.rules import begin, options, play, refusal
 
 LOYAL_CARDS = (9, 10, 11, 12, 13, 33, 34, 57, 58)
 PATRIOTE_CARDS = (14, 15, 16, 17, 18, 35, 36, 59, 60)

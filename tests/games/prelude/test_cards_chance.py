@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import pile_of, play_event, position, spread, start_event
-from tools import begin, options, play, refusal, result
 
 from cockade.games.prelude.counties import COUNTY_IDS
 from cockade.games.prelude.effects import ACTIVE, EFFECTS, GAINED, HAND, IN_PLAY
 from cockade.games.prelude.events import EVENTS, RESOLUTIONS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.events import pile_of, play_event, position, spread, start_event
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("PRELUDE-12.0-i", "PRELUDE-3.2-c")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import play_event, position, start_event
-from tools import options, play, refusal
 
 from cockade.games.prelude.counties import COUNTY_IDS, RURAL
 from cockade.games.prelude.sides import LOYAL
+from tests.games.prelude.events import play_event, position, start_event
+from tests.helpers.rules import options, play, refusal
 
 POOR = {"opportunity_points": [0, 0]}
 

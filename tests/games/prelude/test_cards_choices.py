@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import choose, everywhere, pile_of, play_event, position, spread, start_event
-from tools import options, play, refusal
 
 from cockade.games.prelude.counties import BIASED, COUNTY_IDS, RURAL
 from cockade.games.prelude.effects import DISCARDS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.events import (
+    choose,
+    everywhere,
+    pile_of,
+    play_event,
+    position,
+    spread,
+    start_event,
+)
+from tests.helpers.rules import options, play, refusal
 
 RURAL_IDS = [COUNTY_IDS[c] for c in RURAL]
 PATRIOTE_BIASED = [COUNTY_IDS[c] for c in BIASED[PATRIOTE]]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import pile_of, play_event, position, spread
 
 from cockade.games.prelude.effects import DISCARDS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.events import pile_of, play_event, position, spread
 
 IN_SESSION = {"session": True}
 BY_PATRIOTE = PATRIOTE

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import pile_of, play_event, position, spread, start_event
-from tools import options, play, refusal
 
 from cockade.games.prelude.effects import DISCARDS, IN_PLAY
 from cockade.games.prelude.events import RESOLUTIONS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.tracks import O
+from tests.games.prelude.events import pile_of, play_event, position, spread, start_event
+from tests.helpers.rules import options, play, refusal
 
 SIX = ("lacadie", "chambly", "rouville", "vercheres", "st_hyacinthe", "richelieu")
 

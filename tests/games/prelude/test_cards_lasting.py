@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import pile_of, play_event, position
-from tools import begin, options, play, refusal
 
 from cockade.games.prelude.counties import COUNTY_IDS, QUEBEC
 from cockade.games.prelude.effects import (
@@ -21,6 +19,8 @@ from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.tracks import O
+from tests.games.prelude.events import pile_of, play_event, position
+from tests.helpers.rules import begin, options, play, refusal
 
 CHAMBLY = COUNTY_IDS.index("chambly")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import position, start_event
-from tools import play
 
 from cockade.games.prelude.effects import EFFECTS
 from cockade.games.prelude.odds import odds
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.events import position, start_event
+from tests.helpers.rules import play
 
 # Three dice make 10 or less in half of all cases, 12 or less in 160 of 216.
 EVEN = {"success": 0.5, "rescued": 160 / 216}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import choose, everywhere, play_event, position, spread, start_event
-from tools import options, play, refusal
 
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.events import choose, everywhere, play_event, position, spread, start_event
+from tests.helpers.rules import options, play, refusal
 
 
 def test_cholera_strikes_both_sides_in_one_city():

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import deal, pile_of, position
-from tools import begin, options, play, refusal
 
 from cockade.games.prelude.deck import (
     ACTIVITY_POINTS,
@@ -21,6 +19,8 @@ from cockade.games.prelude.facts import read
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.sides import NEUTRAL, PATRIOTE
 from cockade.games.prelude.turns import KEY
+from tests.games.prelude.events import deal, pile_of, position
+from tests.helpers.rules import begin, options, play, refusal
 
 SESSION = ("The Event can be played only in a Parliamentary Session.", "10.0")
 MONTREAL = ("The Event needs a Patriote Organization in Montréal.", "9.2.1")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import changes, picture, play_event, position
 
 from cockade.games.prelude.counties import QUEBEC
 from cockade.games.prelude.rules.ch10_parliament import close_session, open_sessions
 from cockade.games.prelude.sides import PATRIOTE
+from tests.games.prelude.events import changes, picture, play_event, position
 
 
 @pytest.mark.clause("PRELUDE-12.0-r")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_events import position, start_event
 
 import cockade
 from cockade.games.prelude.deck import CARD_NAMES
@@ -12,6 +11,7 @@ from cockade.games.prelude.events import EVENTS
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.texts_cards import LOG, PROMPTS
 from cockade.kernel.state import Journal
+from tests.games.prelude.events import position, start_event
 
 GAME = cockade.game("prelude")
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import GAME, cubes, number, position, track
-from tools import begin, options
 
 from cockade.games.prelude import counties, deck, events, facts, specials, tracks, turns
 from cockade.games.prelude.counties import (
@@ -19,6 +17,8 @@ from cockade.games.prelude.counties import (
 )
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, NEUTRAL, PATRIOTE
+from tests.games.prelude.positions import GAME, cubes, number, position, track
+from tests.helpers.rules import begin, options
 
 
 @pytest.mark.clause("PRELUDE-1.1-a", "PRELUDE-1.1-d")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import cubes, discarded, effect, half, hand, pooled, position
-from tools import begin, options, play
 
 from cockade.games.prelude.effects import DISCARDS, IN_PLAY
 from cockade.games.prelude.rules.ch02_end_of_game import uprising
 from cockade.games.prelude.rules.ch02_sequence import end_of_turn
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import cubes, discarded, effect, half, hand, pooled, position
+from tests.helpers.rules import begin, options, play
 
 
 def ended_turn(state):

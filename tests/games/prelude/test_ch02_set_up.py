@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import GAME, deal_turn, half, hand, play_out, position, track
-from tools import begin, options, play
 
 from cockade import Match
 from cockade.games.prelude.deck import DECK_CARDS, DECK_OF
@@ -13,6 +11,8 @@ from cockade.games.prelude.rules.ch02_sequence import end_of_turn, set_up, start
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.specials import SPECIALS
 from cockade.games.prelude.turns import DECKS, GENERIC, KEY, TURNS
+from tests.games.prelude.positions import GAME, deal_turn, half, hand, play_out, position, track
+from tests.helpers.rules import begin, options, play
 
 FIRST_DEAL = ((9, 21, 142, 120), ((13, 16, 22, 27, 123, 134, 146), (15, 23, 24, 28, 108, 141, 147)))
 

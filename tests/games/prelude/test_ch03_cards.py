@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import cubes, discarded, half, hand, pooled, position, scored
-from tools import options, play, refusal
 
 from cockade.games.prelude.effects import IN_PLAY
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import cubes, discarded, half, hand, pooled, position, scored
+from tests.helpers.rules import options, play, refusal
 
 
 def round_of(side, *cards, **fields):

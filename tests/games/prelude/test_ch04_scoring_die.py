@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import (
-    discarded,
-    half,
-    pooled,
-    position,
-    scored,
-)
-from tools import begin, options, play
 
 from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.tracks import (
     TRACKS,
 )
+from tests.games.prelude.positions import (
+    discarded,
+    half,
+    pooled,
+    position,
+    scored,
+)
+from tests.helpers.rules import begin, options, play
 
 
 @pytest.mark.clause("PRELUDE-4.0-a", "PRELUDE-4.0-b")

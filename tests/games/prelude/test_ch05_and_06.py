@@ -3,15 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import (
-    cubes,
-    effect,
-    number,
-    position,
-    scored,
-    track,
-)
-from tools import begin, options, play, refusal, result
 
 from cockade.games.prelude.counties import COUNTY_IDS, RURAL
 from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
@@ -27,6 +18,15 @@ from cockade.games.prelude.tracks import (
     UC,
     O,
 )
+from tests.games.prelude.positions import (
+    cubes,
+    effect,
+    number,
+    position,
+    scored,
+    track,
+)
+from tests.helpers.rules import begin, options, play, refusal, result
 
 RURAL_IDS = [COUNTY_IDS[county] for county in RURAL]
 EVERYWHERE = dict.fromkeys(RURAL_IDS, 1)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import cubes, half, number, position
-from tools import begin, options, play, refusal, result
 
 from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, RURAL
 from cockade.games.prelude.rules.ch08_mobilization_check import (
@@ -15,6 +13,8 @@ from cockade.games.prelude.rules.ch10_parliament import call_session, close_sess
 from cockade.games.prelude.rules.ch11_random_counties import random_county
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.turns import TURNS
+from tests.games.prelude.positions import cubes, half, number, position
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 def check_in(state, side, county, bonus):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import cubes, effect, half, number, position, spending, track
-from tools import begin, options, play, refusal, result
 
 from cockade.games.prelude.counties import FULL
 from cockade.games.prelude.rules.ch09_1_mobilization import mobilize_within, price
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import cubes, effect, half, number, position, spending, track
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 def costs(state, county, times):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import (
+
+from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import (
     cubes,
     discarded,
     effect,
@@ -11,9 +13,7 @@ from prelude_positions import (
     pooled,
     position,
 )
-from tools import options, play
-
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.helpers.rules import options, play
 
 
 @pytest.mark.clause("PRELUDE-9.5-h", "PRELUDE-9.5-q", "PRELUDE-9.5-i")

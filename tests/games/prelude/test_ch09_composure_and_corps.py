@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import effect, number, position, spending, track
-from tools import begin, options, play, refusal
 
 from cockade.games.prelude.counties import COUNTIES
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import effect, number, position, spending, track
+from tests.helpers.rules import begin, options, play, refusal
 
 
 @pytest.mark.clause("PRELUDE-9.3-a", "PRELUDE-9.3-b")

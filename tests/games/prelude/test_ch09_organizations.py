@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import cubes, half, number, position, spending, track
-from tools import begin, options, play, refusal, result
 
 from cockade.games.prelude.rules.ch09_2_organizations import try_organization
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from tests.games.prelude.positions import cubes, half, number, position, spending, track
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("PRELUDE-9.2-a", "PRELUDE-8.0-e", "PRELUDE-9.2-m")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import (
+
+from cockade.games.prelude.counties import BIASED, COUNTY_IDS
+from cockade.games.prelude.effects import POOL
+from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.specials import SPECIAL_IDS, SPECIALS
+from tests.games.prelude.positions import (
     GAME,
     effect,
     half,
@@ -13,12 +18,7 @@ from prelude_positions import (
     scored,
     spending,
 )
-from tools import options, play, refusal
-
-from cockade.games.prelude.counties import BIASED, COUNTY_IDS
-from cockade.games.prelude.effects import POOL
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.specials import SPECIAL_IDS, SPECIALS
+from tests.helpers.rules import options, play, refusal
 
 PATRIOTE_BIASED = [COUNTY_IDS[county] for county in BIASED[PATRIOTE]]
 

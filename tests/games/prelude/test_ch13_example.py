@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from prelude_positions import (
+
+from cockade.games.prelude.effects import HAND, IN_PLAY
+from cockade.games.prelude.rules.ch02_sequence import draw_hand, take_cards
+from cockade.games.prelude.rules.ch09_1_mobilization import price
+from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.tracks import RC, O
+from cockade.games.prelude.view import check
+from tests.games.prelude.positions import (
     GAME,
     cubes,
     deal_turn,
@@ -14,14 +21,7 @@ from prelude_positions import (
     scored,
     track,
 )
-from tools import options, play
-
-from cockade.games.prelude.effects import HAND, IN_PLAY
-from cockade.games.prelude.rules.ch02_sequence import draw_hand, take_cards
-from cockade.games.prelude.rules.ch09_1_mobilization import price
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import RC, O
-from cockade.games.prelude.view import check
+from tests.helpers.rules import options, play
 
 
 def begun():

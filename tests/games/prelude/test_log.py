@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from prelude_positions import number, position
-from tools import begin, play
-
 import cockade
 from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
 from cockade.games.prelude.rules.ch08_mobilization_check import mobilization_check
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.tracks import RC, UC, O
+from cockade.kernel import Voice
 from cockade.kernel.state import Journal
+from tests.games.prelude.positions import number, position
+from tests.helpers.rules import begin, play
 
 GAME = cockade.game("prelude")
 

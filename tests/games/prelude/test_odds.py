@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from prelude_positions import half, number, position
-from tools import begin, play, result
 
 from cockade.games.prelude.odds import at_most, check_odds, die_odds, odds, reprisal_odds
 from cockade.games.prelude.rules.ch06_rebellious_spirit import fear_of_reprisal
@@ -14,6 +12,8 @@ from cockade.games.prelude.rules.ch08_mobilization_check import mobilization_che
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.tracks import RC, UC
+from tests.games.prelude.positions import half, number, position
+from tests.helpers.rules import begin, play, result
 
 ROLLS = list(product(range(1, 7), repeat=3))
 

@@ -8,8 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from drawings import SVG, options, things, words
-from prelude_views import county, crowded, drawings, empty, start, title_of
 
 import cockade
 from cockade import Match
@@ -22,6 +20,8 @@ from cockade.games.prelude.effects import EFFECTS
 from cockade.games.prelude.specials import SPECIAL_IDS
 from cockade.games.prelude.tracks import TRACKS
 from cockade.games.prelude.vocabulary import VOCABULARY
+from tests.games.prelude.views import county, crowded, drawings, empty, start, title_of
+from tests.helpers.drawings import SVG, options, things, words
 
 VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]
 

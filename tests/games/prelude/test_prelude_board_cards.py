@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from drawings import SVG, options, things, words
-from prelude_views import crowded, start, title_of
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board_cards import face
 from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
+from tests.games.prelude.views import crowded, start, title_of
+from tests.helpers.drawings import SVG, options, things, words
 
 
 @pytest.mark.parametrize("viewer", ["patriote", "loyal", None])

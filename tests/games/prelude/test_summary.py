@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from prelude_positions import GAME, LOYAL, PATRIOTE, position
-
 from cockade import Match
 from cockade.games.prelude.summary import summary
+from tests.games.prelude.positions import GAME, LOYAL, PATRIOTE, position
 
 SPECTATOR = 2
 

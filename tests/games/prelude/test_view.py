@@ -6,8 +6,6 @@ import json
 from random import Random
 
 import pytest
-from prelude_positions import GAME, half, hand, play_out, position
-from tools import play
 
 from cockade.games.prelude.deck import DECK_OF
 from cockade.games.prelude.effects import HAND
@@ -15,6 +13,8 @@ from cockade.games.prelude.rules.ch10_parliament import end_session
 from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from cockade.kernel.fields import StateError
 from cockade.kernel.state import Journal
+from tests.games.prelude.positions import GAME, half, hand, play_out, position
+from tests.helpers.rules import play
 
 HANDS = {PATRIOTE: [13, 22, 27, 96, 123], LOYAL: [15, 23, 108, 141]}
 

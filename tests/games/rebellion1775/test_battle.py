@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     LOYALIST,
@@ -17,9 +19,7 @@ from rebellion_positions import (
     fled,
     stock,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-10.2-a", "rebellion1775-10.2-b", "rebellion1775-10.2-c")

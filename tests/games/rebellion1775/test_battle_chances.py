@@ -6,8 +6,6 @@ import re
 from random import Random
 
 import pytest
-from rebellion_positions import BRITISH, GAME, PATRIOT, fighting
-from tools import play
 
 from cockade import Match
 from cockade.games.rebellion1775 import battles
@@ -16,6 +14,8 @@ from cockade.games.rebellion1775.map import AREA
 from cockade.games.rebellion1775.odds import odds, seen_battle
 from cockade.games.rebellion1775.pieces import WIDTH
 from cockade.kernel import Voice
+from tests.games.rebellion1775.positions import BRITISH, GAME, PATRIOT, fighting
+from tests.helpers.rules import play
 
 SMALL = Battle(((2, 1, 0, 0), (1, 2, 0, 0)), 1)
 

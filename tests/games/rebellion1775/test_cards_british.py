@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from tests.games.rebellion1775.positions import (
     BRITISH,
     armies,
     at,
@@ -16,10 +19,7 @@ from rebellion_positions import (
     reinforcing,
     stock,
 )
-from tools import begin, options, play, refusal
-
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from tests.helpers.rules import begin, options, play, refusal
 
 
 @pytest.mark.clause("rebellion1775-X.1-b")

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.deck import CARD
+from cockade.games.rebellion1775.pieces import BLUE, WIDTH
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from cockade.games.rebellion1775.state import DECK, HAND
+from tests.games.rebellion1775.positions import (
     CONTINENTAL,
     PATRIOT,
     armies,
@@ -18,13 +24,7 @@ from rebellion_positions import (
     reinforcing,
     stock,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.deck import CARD
-from cockade.games.rebellion1775.pieces import BLUE, WIDTH
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.state import DECK, HAND
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-X.1-h", "rebellion1775-13.1-b", "rebellion1775-13.1-d")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from tests.games.rebellion1775.positions import (
     LOYALIST,
     armies,
     at,
@@ -16,9 +18,7 @@ from rebellion_positions import (
     reinforcing,
     stock,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-13.4-a", "rebellion1775-13.4-b")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.deck import ARMIES, CARD, CARD_DATA, DISTANCE, MAX_UNITS, OWNER
+from cockade.games.rebellion1775.map import AREAS, CITY
+from cockade.games.rebellion1775.pieces import WHITE
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from tests.games.rebellion1775.positions import (
     PATRIOT,
     armies,
     at,
@@ -14,12 +19,7 @@ from rebellion_positions import (
     reinforcing,
     stock,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.deck import ARMIES, CARD, CARD_DATA, DISTANCE, MAX_UNITS, OWNER
-from cockade.games.rebellion1775.map import AREAS, CITY
-from cockade.games.rebellion1775.pieces import WHITE
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-13.2-a")

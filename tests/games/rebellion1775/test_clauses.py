@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clauses import named_clauses
-from rebellion_positions import GAME
+from tests.games.rebellion1775.positions import GAME
+from tests.helpers.clauses import named_clauses
 
 
 def test_every_clause_is_named_by_a_test():

@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from rebellion_positions import (
+
+from tests.games.rebellion1775.positions import (
     LOYALIST,
     PATRIOT,
     at,
     dice,
     fighting,
 )
-from tools import options, play, refusal, result
+from tests.helpers.rules import options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-10.4-e", "rebellion1775-10.5-h")

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.deck import CARD_DATA, PARAMS
+from cockade.games.rebellion1775.rules.ch05_rounds import end_turn
+from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     LOYALIST,
@@ -13,13 +19,7 @@ from rebellion_positions import (
     flag,
     position,
 )
-from tools import begin, play, result
-
-from cockade.games.rebellion1775.deck import CARD_DATA, PARAMS
-from cockade.games.rebellion1775.rules.ch05_rounds import end_turn
-from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from tests.helpers.rules import begin, play, result
 
 
 @pytest.mark.clause("rebellion1775-6.1-b", "rebellion1775-6.1-c", "rebellion1775-6.2-d")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import copy
 
 import pytest
-from rebellion_positions import GAME
 
 from cockade.games.rebellion1775 import deck, loader, map, pieces, scenarios
 from cockade.kernel.data import DataError
+from tests.games.rebellion1775.positions import GAME
 
 
 def spoiled(monkeypatch, module, name, change):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import BRITISH, CONTINENTAL, GAME, LOYALIST, PATRIOT, names, position
-from tools import begin, options, play, refusal, result
 
 import cockade
 from cockade.games.rebellion1775.deck import CARD, CARD_DATA, CARDS
@@ -14,6 +12,16 @@ from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.rules.ch12_draw import draw_phase
 from cockade.games.rebellion1775.rules.ch12_events import EFFECTS
 from cockade.games.rebellion1775.state import DECK, DISCARD, HAND, PLAYED, TRUCES
+from tests.games.rebellion1775.positions import (
+    BRITISH,
+    CONTINENTAL,
+    GAME,
+    LOYALIST,
+    PATRIOT,
+    names,
+    position,
+)
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.deck import CARD_DATA, DECKS, KIND, TRUCE
+from cockade.games.rebellion1775.map import AREAS, PRINTED
+from cockade.games.rebellion1775.pieces import COLOURS, SEATS
+from cockade.games.rebellion1775.state import DECK, HAND
+from tests.games.rebellion1775.positions import (
     GAME,
     PATRIOT,
     at,
     random_game,
     stock,
 )
-from tools import options, play
-
-from cockade.games.rebellion1775.deck import CARD_DATA, DECKS, KIND, TRUCE
-from cockade.games.rebellion1775.map import AREAS, PRINTED
-from cockade.games.rebellion1775.pieces import COLOURS, SEATS
-from cockade.games.rebellion1775.state import DECK, HAND
+from tests.helpers.rules import options, play
 
 
 @pytest.mark.clause("rebellion1775-14.1-a", "rebellion1775-14.2-b")

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from rebellion_positions import GAME, PATRIOT, fighting, moving, position, reinforcing
-from tools import begin, play
-
 from cockade import Match
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.state import Rebellion
+from cockade.kernel import Voice
 from cockade.kernel.state import Journal
+from tests.games.rebellion1775.positions import (
+    GAME,
+    PATRIOT,
+    fighting,
+    moving,
+    position,
+    reinforcing,
+)
+from tests.helpers.rules import begin, play
 
 
 def told(state: Rebellion, *answers: object) -> list[str]:

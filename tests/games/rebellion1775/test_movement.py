@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.map import BORDERS, CROSSINGS
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.games.rebellion1775.scenarios import THEATRES
+from cockade.games.rebellion1775.state import HAND, PLAYED
+from tests.games.rebellion1775.positions import (
     BRITISH,
     LOYALIST,
     PATRIOT,
@@ -15,12 +20,7 @@ from rebellion_positions import (
     names,
     position,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.map import BORDERS, CROSSINGS
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.scenarios import THEATRES
-from cockade.games.rebellion1775.state import HAND, PLAYED
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-8.2-c", "rebellion1775-8.3-f", "rebellion1775-8.3-d")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import BRITISH, GAME, PATRIOT, fighting, moving, position
-from tools import begin, play
 
 from cockade.games.rebellion1775.evaluate import WIN, evaluate
 from cockade.games.rebellion1775.odds import odds
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.kernel import call
+from tests.games.rebellion1775.positions import BRITISH, GAME, PATRIOT, fighting, moving, position
+from tests.helpers.rules import begin, play
 
 
 def winning(result, side):

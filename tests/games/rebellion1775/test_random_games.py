@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rebellion_positions import GAME, random_game
 
 from cockade.games.rebellion1775.checking import cubes
 from cockade.games.rebellion1775.pieces import COLOURS, CUBES
 from cockade.games.rebellion1775.state import DISCARD, TRUCES
 from cockade.kernel.chance import sample
 from cockade.kernel.testing import check_texts, every_table, play_full, play_light
+from tests.games.rebellion1775.positions import GAME, random_game
 
 TABLES = every_table(GAME)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rebellion_positions import (
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.kernel import Voice
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     GAME,
@@ -12,10 +14,7 @@ from rebellion_positions import (
     moving,
     position,
 )
-from tools import begin, options, play
-
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.kernel import Voice
+from tests.helpers.rules import begin, options, play
 
 
 def reach(state, text):

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from drawings import SVG, draw_match, options, things, words
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
@@ -19,6 +18,7 @@ from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
 from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
 from cockade.games.rebellion1775.vocabulary import VOCABULARY
+from tests.helpers.drawings import SVG, draw_match, options, things, words
 
 SCENARIOS = ("standard", "introductory", "siege_of_quebec")
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.map import AREAS, COLONIES
+from cockade.games.rebellion1775.pieces import YELLOW
+from cockade.games.rebellion1775.rules.ch05_rounds import begin_round
+from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     GAME,
@@ -15,12 +20,7 @@ from rebellion_positions import (
     position,
     stock,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.map import AREAS, COLONIES
-from cockade.games.rebellion1775.pieces import YELLOW
-from cockade.games.rebellion1775.rules.ch05_rounds import begin_round
-from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 def introductory():

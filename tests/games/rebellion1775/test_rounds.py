@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from rebellion_positions import GAME, LOYALIST, at, names, position
-from tools import begin, options, play
 
 from cockade.games.rebellion1775.deck import PHASES
 from cockade.games.rebellion1775.rules.ch05_rounds import begin_round, begin_turn, end_round
 from cockade.games.rebellion1775.state import TRUCES
 from cockade.kernel import call
 from cockade.kernel.chance import sample
+from tests.games.rebellion1775.positions import GAME, LOYALIST, at, names, position
+from tests.helpers.rules import begin, options, play
 
 
 def to_end_of_turn(state, seed=0):

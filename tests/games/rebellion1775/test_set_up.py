@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import GAME, at, control, flag, fled, names, stock
-from tools import options, play
 
 import cockade
 from cockade.games.rebellion1775.deck import (
@@ -37,6 +35,8 @@ from cockade.games.rebellion1775.map import (
 from cockade.games.rebellion1775.pieces import COLOURS, CUBES, DIE_FACES, PIECES, SEATS
 from cockade.games.rebellion1775.scenarios import INITIAL_CONTROL, THEATRES
 from cockade.games.rebellion1775.state import ASIDE, DECK, HAND
+from tests.games.rebellion1775.positions import GAME, at, control, flag, fled, names, stock
+from tests.helpers.rules import options, play
 
 
 def dealt(*cards: str, scenario: str = "standard"):

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.rules.ch05_rounds import begin_round, end_round, score
+from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from cockade.kernel import call
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     LOYALIST,
@@ -14,13 +20,7 @@ from rebellion_positions import (
     siege,
     stock,
 )
-from tools import begin, options, play, refusal, result
-
-from cockade.games.rebellion1775.rules.ch05_rounds import begin_round, end_round, score
-from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.kernel import call
+from tests.helpers.rules import begin, options, play, refusal, result
 
 
 @pytest.mark.clause("rebellion1775-15.2-a")

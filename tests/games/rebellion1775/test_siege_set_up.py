@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import (
+
+from cockade.games.rebellion1775.deck import CARD_DATA, IS_MOVEMENT
+from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY_OF, PRINTED
+from cockade.games.rebellion1775.pieces import COLOURS, SEATS
+from cockade.games.rebellion1775.rules.ch05_rounds import end_round, score
+from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
+from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
+from cockade.games.rebellion1775.scenarios import SIEGE, THEATRES
+from cockade.games.rebellion1775.state import ASIDE, DECK, HAND
+from cockade.kernel import call
+from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     GAME,
@@ -15,17 +25,7 @@ from rebellion_positions import (
     siege,
     stock,
 )
-from tools import begin, options, play
-
-from cockade.games.rebellion1775.deck import CARD_DATA, IS_MOVEMENT
-from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY_OF, PRINTED
-from cockade.games.rebellion1775.pieces import COLOURS, SEATS
-from cockade.games.rebellion1775.rules.ch05_rounds import end_round, score
-from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.scenarios import SIEGE, THEATRES
-from cockade.games.rebellion1775.state import ASIDE, DECK, HAND
-from cockade.kernel import call
+from tests.helpers.rules import begin, options, play
 
 NORTH = {
     "new_york",

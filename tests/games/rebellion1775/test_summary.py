@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rebellion_positions import BRITISH, GAME, position
 
 from cockade import Match
 from cockade.games.rebellion1775.summary import summary
+from tests.games.rebellion1775.positions import BRITISH, GAME, position
 
 SPECTATOR = 4
 HANDS = {

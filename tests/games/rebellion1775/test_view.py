@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rebellion_positions import BRITISH, CONTINENTAL, GAME, LOYALIST, PATRIOT, position
-from tools import begin, play
 
 import cockade
 from cockade.games.rebellion1775.deck import CARDS, IS_MOVEMENT
@@ -15,6 +13,15 @@ from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.state import DECK, HAND
 from cockade.games.rebellion1775.view import hidden, resample, view
 from cockade.kernel.fields import StateError
+from tests.games.rebellion1775.positions import (
+    BRITISH,
+    CONTINENTAL,
+    GAME,
+    LOYALIST,
+    PATRIOT,
+    position,
+)
+from tests.helpers.rules import begin, play
 
 SPECTATOR = 4
 HANDS = {

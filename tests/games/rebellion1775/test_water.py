@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from rebellion_positions import CONTINENTAL, LOYALIST, PATRIOT, armies, at, goals, moving
-from tools import options, play, refusal
 
 from cockade.games.rebellion1775.map import AREAS, SHORES, WATERS
 from cockade.games.rebellion1775.scenarios import THEATRES
+from tests.games.rebellion1775.positions import (
+    CONTINENTAL,
+    LOYALIST,
+    PATRIOT,
+    armies,
+    at,
+    goals,
+    moving,
+)
+from tests.helpers.rules import options, play, refusal
 
 
 @pytest.mark.clause("rebellion1775-8.7-a", "rebellion1775-8.4-a")

@@ -11,6 +11,7 @@ from cockade.kernel import (
     Clause,
     Done,
     Game,
+    Moment,
     Option,
     Scenario,
     Setting,
@@ -234,6 +235,22 @@ def check(state: Toy) -> None:
         raise StateError("piles: six cards are needed")
 
 
+def derive(state: Toy, given: frozenset[str]) -> None:
+    """What is in no other pile is the deck."""
+    if "piles" in given:
+        laid = [card for pile in state.piles[HAND:] for card in pile]
+        state.piles[DECK] = tuple(card for card in range(1, 7) if card not in laid)
+
+
+def last_deal(state: Toy, seat: int) -> Step:
+    return do((deal, seat), (first,))
+
+
+MOMENTS = {
+    "turn": Moment("The start of a round.", play_round),
+    "deal": Moment("The deal to one seat.", last_deal),
+}
+
 GAME = Game(
     id="toy",
     title="Toy",
@@ -254,6 +271,8 @@ GAME = Game(
     resample=resample,
     hidden=hidden,
     check=check,
+    moments=MOMENTS,
+    derive=derive,
     terms=lambda state, seat: {"score": float(state.score[seat])},
     weights={"score": 1.0},
     draw=lambda view, names, translate: "<svg/>",

@@ -1,15 +1,15 @@
-"""A real Chromium for the tests of the pages; as a plugin it gives the fixture `chromium`."""
+"""A real Chromium for the tests of the pages."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from web_tools import Server
+from playwright.sync_api import sync_playwright
+
+from tests.web.get_chromium import NoChromium, get_chromium
+from tests.web.tools import Server
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -19,40 +19,20 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ALLOWED = "COCKADE_TEST_INSTALL"
-MISSING = (
-    "These tests need Chromium: `apt-get install --no-install-recommends chromium` (Debian), or "
-    f"set {ALLOWED}=1 as root to have it installed, or CHROMIUM to the path of one."
-)
 WIDE, PHONE = (1440, 900), (390, 844)
 
 
-def find_chromium() -> str | None:
-    own = os.environ.get("CHROMIUM", "")
-    return own or next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
-def install_chromium() -> None:
-    """Only for root, and only if somebody allowed it."""
-    if os.environ.get(ALLOWED) == "1" and os.geteuid() == 0 and shutil.which("apt-get"):
-        command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-        subprocess.run(command, check=True)
-
-
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
+def chromium(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Any]:
     """One browser for all tests; each test opens people of its own in it."""
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        pytest.fail("These tests need Playwright: `pip install playwright` (its browsers are not).")
-    if find_chromium() is None:
-        install_chromium()
-    path = find_chromium()
-    if path is None:
-        pytest.fail(MISSING)
+    # Workers of one run share the folder above theirs.
+    own = tmp_path_factory.mktemp("chromium")
+    shared = own if worker_id == "master" else tmp_path_factory.getbasetemp().parent
     with sync_playwright() as playwright:
+        try:
+            path = get_chromium(playwright.chromium.executable_path, shared)
+        except NoChromium as missing:
+            pytest.fail(str(missing))
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
         browser.close()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import positions
 import pytest
-from cli_tools import refused
 
 import cockade
+from tests.cli.command import refused
+from tests.helpers import positions
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from drawings import SVG, things
-
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.counties import COUNTY_IDS
@@ -22,6 +20,7 @@ from cockade.games.prelude.deck import (
 from cockade.games.prelude.effects import EFFECTS
 from cockade.games.prelude.sides import FACTIONS
 from cockade.games.prelude.turns import DECKS
+from tests.helpers.drawings import SVG, things
 
 
 def start(seat: str | None = "patriote", **changes: Any) -> dict[str, Any]:

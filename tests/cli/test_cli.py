@@ -9,11 +9,10 @@ import sys
 from pathlib import Path
 from random import Random
 
-import positions
-from cli_tools import refused, said
-
 import cockade
 from cockade.kernel.record import digest
+from tests.cli.command import refused, said
+from tests.helpers import positions
 
 
 def test_help_names_every_verb():
@@ -85,7 +84,7 @@ def test_check_compares_with_a_digest(finished):
 
 
 def test_check_knows_golden_records():
-    golden = Path(__file__).parent / "golden" / "liberte"
+    golden = Path(__file__).parents[1] / "golden" / "liberte"
     for path in sorted(golden.glob("standard-*.record")):
         assert "to the position of digests.json" in said("replay", path, "--check")
     assert golden.exists()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cli_tools import said
-
 import cockade
+from tests.cli.command import said
 
 PLAY = ("play", "liberte", "--players", 3, "--bots", "random", "--seed", 4)
 

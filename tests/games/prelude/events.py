@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tools import begin, options, play
-
 import cockade.games.prelude.cards  # noqa: F401  registers all Events
 from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, RURAL, URBAN
 from cockade.games.prelude.deck import ACTIVITY_POINTS, DECK_OF, DIE, FACTION
@@ -17,6 +15,7 @@ from cockade.games.prelude.sides import LOYAL, NEUTRAL, PATRIOTE, SEATS
 from cockade.games.prelude.state import PreludeState
 from cockade.games.prelude.tracks import EI, RC, TRACKS, UC, O
 from cockade.games.prelude.turns import KEY
+from tests.helpers.rules import begin, options, play
 
 Cubes = Mapping[str, int]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tools import begin, play
-
 import cockade
 from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, START
 from cockade.games.prelude.deck import CARDS, DECK_OF
@@ -18,6 +16,7 @@ from cockade.games.prelude.state import PreludeState
 from cockade.games.prelude.tracks import TRACKS
 from cockade.games.prelude.turns import TURNS
 from cockade.games.prelude.view import check
+from tests.helpers.rules import begin, play
 
 GAME = cockade.game("prelude")
 Cubes = Mapping[str, int]

@@ -6,8 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tools import begin, play
-
 import cockade
 from cockade.games.liberte.cards import CARDS, COLOURS, FACTIONS, TOKENS
 from cockade.games.liberte.rules.ch04_actions import action
@@ -26,6 +24,7 @@ from cockade.games.liberte.state import (
     Liberte,
 )
 from cockade.games.liberte.view import blocks, check, tokens
+from tests.helpers.rules import begin, play
 
 GAME = cockade.game("liberte")
 P1, P2, P3, P4, P5, P6 = range(6)

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tools import begin, options, play
-
 import cockade
 from cockade.games.rebellion1775.checking import cubes_in_play
 from cockade.games.rebellion1775.deck import CARD, DECKS, PHASES
@@ -28,6 +26,7 @@ from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.scenarios import SCENARIOS, SIEGE
 from cockade.games.rebellion1775.state import ASIDE, DECK, DISCARD, HAND, LASTING, TRUCES, Rebellion
 from cockade.kernel.chance import sample
+from tests.helpers.rules import begin, options, play
 
 GAME = cockade.game("rebellion1775")
 BRITISH, LOYALIST, CONTINENTAL, PATRIOT = range(4)

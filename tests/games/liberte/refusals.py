@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from liberte_positions import acting as play_on
-from liberte_positions import match_at
 
 import cockade
+from tests.games.liberte.positions import acting as play_on
+from tests.games.liberte.positions import match_at
 
 
 def acting(hand, *answers, **more):
