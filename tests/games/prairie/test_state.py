@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from prairie_positions import position, put, spot
 
 from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
@@ -26,6 +25,7 @@ from cockade.games.prairie.state import Prairie
 from cockade.games.prairie.status import EVENT
 from cockade.kernel import fields
 from cockade.kernel.fields import StateError
+from tests.games.prairie.positions import position, put, spot
 
 METIS = [f"metis_{n}" for n in range(1, 11)]
 HALIFAX = [f"halifax_{n}" for n in range(1, 8)]
