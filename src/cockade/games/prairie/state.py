@@ -48,7 +48,7 @@ from .data.pieces import (
 )
 from .data.scenarios import SETUPS, Setup
 from .data.tables import HOSTAGE_LIMIT, HOSTAGE_LOSS, TURNS
-from .status import FIELDS
+from .status import DETRAINED, FIELDS
 
 
 class Prairie(State):
@@ -170,6 +170,9 @@ class Prairie(State):
     def disrupted(self, counter: int) -> bool:
         """A battalion bears one marker without being disrupted (12.10)."""
         return self.marks[counter] >= DISRUPTED_FROM[counter]
+
+    def entrained(self, counter: int) -> bool:
+        return 0 < self.train[counter] < DETRAINED
 
     def morale(self, counter: int) -> int:
         """The current morale value (12.8)."""

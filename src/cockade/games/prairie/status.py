@@ -26,7 +26,8 @@ VICTORY: Final = 6
 ON_FOOT: Final = 0
 BEGAN_ENTRAINED: Final = 1
 ENTRAINED_NOW: Final = 2
-TRAINS: Final = ("", "began", "entrained")
+DETRAINED: Final = 3
+TRAINS: Final = ("", "began", "entrained", "left")
 # Values of `moved`: a wagon or the ship that served as a ford may not move this phase.
 MOVED: Final = 1
 SERVES_AS_FORD: Final = 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from .counters import (
@@ -36,6 +37,8 @@ RATING: Final = tuple(piece.rating for piece in PIECES)
 RANGE: Final = bytes(piece.range for piece in PIECES)
 IF_CAPTURED: Final = tuple(piece.if_captured for piece in PIECES)
 IS_BATTALION: Final = bytes(piece.battalion for piece in PIECES)
+# 10.6: what a unit that crosses an unforded major river at half pays for it.
+HALF: Final = bytes((piece.movement + 1) // 2 for piece in PIECES)
 # Ruling S0d: how many markers disrupt a counter.
 DISRUPTED_FROM: Final = bytes(2 if piece.battalion else 1 for piece in PIECES)
 
@@ -92,6 +95,19 @@ COMPANIES: Final = tuple(
 )
 BATTALION_OF: Final = bytes(COUNTER[piece.parent] if piece.parent else NOBODY for piece in PIECES)
 QUEBEC: Final = tuple(n for n in BATTALIONS if "quebec" in PIECES[n].flags)
+
+
+
+def model(number: int) -> tuple[object, ...]:
+    """What a counter shares with all that are the same piece: everything but its number."""
+    piece = PIECES[number]
+    return piece._replace(id="", name=re.sub(r"\d+$", "", piece.name))
+
+
+# The lowest counter that is the same piece.
+MODEL: Final = bytes(
+    next(n for n in range(SIZE) if model(n) == model(number)) for number in range(SIZE)
+)
 
 RIEL: Final = COUNTER["riel"]
 DUMONT: Final = COUNTER["dumont"]

@@ -1,0 +1,289 @@
+"""10.0: where a stack can march, at what cost, and by which hexside it enters a battle.
+
+A way is how a goal is reached, as one small number: its cost, the class of the hexside crossed
+into a battle, and whether a wagon or the ship has to serve as a ford.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ..data.counters import LEADER
+from ..data.files import ABORIGINAL, GOVERNMENT
+from ..data.land import BESIDE, FIRST_HEX, FORD, MAJOR, MAJOR_SIDES, NEIGHBOURS, OPEN, RIVER
+from ..data.pieces import (
+    COMBAT_UNITS,
+    CROSSES_AT_HALF,
+    KIND,
+    MOVEMENT,
+    NORTHCOTE,
+    OCCUPIERS,
+    SIDE,
+    WAGONS,
+)
+from ..data.tables import COSTS
+from ..state import Prairie
+from ..status import BEGAN_ENTRAINED, MOVED, SERVES_AS_FORD
+from .ch09_terrain import (
+    ACROSS,
+    CROSSING,
+    LEADER_PATHS,
+    MOUNTED_PATHS,
+    ON_FOOT_PATHS,
+    RIVER_BIT,
+    WAY,
+    Paths,
+    hex_cost,
+)
+from .ch10_limits import FREE_TO_GO, OUTSIDE, UNKNOWN, bands_of, leaves_strife, limits, strife
+
+Ways = dict[int, int]
+Ferries = dict[tuple[int, int], int]
+ENTRY_BITS: Final = 4
+FERRIED: Final = 64
+# Ruling T25: no river is better than a minor one, and that better than a ford or a major one.
+RANK: Final = (0, 1, 2, 2)
+
+
+def cost_of(way: int) -> int:
+    return way & 15
+
+
+def entry_of(way: int) -> int:
+    return way >> ENTRY_BITS & 3
+
+
+class Stack(NamedTuple):
+    """Counters that march together: where from, how far, by which steps and within which limits."""
+
+    counters: tuple[int, ...]
+    side: int
+    hex: int
+    points: int
+    paths: Paths
+    leaders_alone: bool
+    bits: int
+
+
+def points_left(state: Prairie, counter: int) -> int:
+    """Movement points still to spend on the march; leaving a train costs one (10.81)."""
+    left = state.allowance(counter) - state.spent[counter]
+    return left - 1 if state.train[counter] == BEGAN_ENTRAINED else left
+
+
+def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
+    """The march of some counters, which halts when the slowest must (T24)."""
+    side = SIDE[counters[0]]
+    units = [counter for counter in counters if KIND[counter] != LEADER]
+    points = min([points_left(state, counter) for counter in counters])
+    if not units:
+        paths = LEADER_PATHS
+    elif all([CROSSES_AT_HALF[unit] and not state.disrupted(unit) for unit in units]):
+        paths = MOUNTED_PATHS[state.winter]
+    else:
+        paths = ON_FOOT_PATHS[state.winter]
+    bits = limits(state, counters) if side == ABORIGINAL else 0
+    return Stack(counters, side, state.where[counters[0]], points, paths, not units, bits)
+
+
+def enemies_of(state: Prairie, side: int) -> set[int]:
+    """The hexes that the enemy of a side occupies (T28)."""
+    run = OCCUPIERS[1 - side]
+    return {spot for spot in state.where[run.start : run.stop] if spot >= FIRST_HEX}
+
+
+def spread(known: bytearray, starts: list[int], points: int, paths: Paths) -> list[int]:
+    """All hexes within some movement points of the starts, cheapest first.
+
+    `known` tells the cost of a hex plus 1, 255 where nobody has been; 0 is closed.
+    """
+    most = points + 1
+    waves: list[list[int]] = [[] for _ in range(most + 1)]
+    for hex in starts:
+        known[hex] = 1
+        waves[1].append(hex)
+    reached: list[int] = []
+    for spent in range(1, most + 1):
+        for here in waves[spent]:
+            if known[here] == spent:
+                reached.append(here)
+                for there, cost in paths[here]:
+                    total = spent + cost
+                    if total < known[there] and total <= most:
+                        known[there] = total
+                        waves[total].append(there)
+    return reached
+
+
+def land_ways(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]) -> Ways:
+    """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
+    if stack.points < 0:
+        return {}
+    ways = search(state, stack, starts, enemies, {})
+    if stack.side == GOVERNMENT and not stack.leaders_alone:
+        ferries = ferry_sides(state, stack)
+        if any([here in ways for here, _ in ferries]):
+            helped = search(state, stack, starts, enemies, ferries)
+            ways = {**{hex: way | FERRIED for hex, way in helped.items()}, **ways}
+    return ways
+
+
+def explore(
+    state: Prairie, stack: Stack, starts: list[int], enemies: set[int], ferries: Ferries
+) -> tuple[bytearray, list[int], Paths]:
+    """The map of costs of a march that may use some ferries, and what it reaches."""
+    # Ruling T22: whoever is outside his limits already may march there on the way back.
+    astray = OUTSIDE[stack.bits][stack.hex]
+    known = bytearray(FREE_TO_GO[0 if astray else stack.bits])
+    for hex in enemies:
+        known[hex] = 0
+    paths = with_ferries(state, stack.paths, ferries) if ferries else stack.paths
+    return known, spread(known, starts, stack.points, paths), paths
+
+
+def search(
+    state: Prairie, stack: Stack, starts: list[int], enemies: set[int], ferries: Ferries
+) -> Ways:
+    """The goals of a march that may use some ferries, battles among them."""
+    known, reached, paths = explore(state, stack, starts, enemies, ferries)
+    ways = {hex: known[hex] - 1 for hex in reached}
+    if not stack.leaders_alone:
+        for hex in enemies:
+            entry = into_battle(stack, hex, known, paths, ferries)
+            if entry is not None:
+                ways[hex] = entry[1] | entry[3] << ENTRY_BITS
+        for hex in first_steps(state, stack):
+            entered = MAJOR if hex in enemies else OPEN
+            ways.setdefault(hex, effort(stack) | entered << ENTRY_BITS)
+    return ways
+
+
+def into_battle(
+    stack: Stack, hex: int, known: bytearray, paths: Paths, ferries: Ferries
+) -> tuple[int, int, int, int] | None:
+    """Ruling T25: the best hexside into a battle, then the cheapest way, then the lowest hex.
+
+    Gives rank, cost, the hex before and the class of the hexside.
+    """
+    entries = []
+    for here in NEIGHBOURS[hex]:
+        if 0 < known[here] < UNKNOWN and hex != stack.hex:
+            entry = FORD if (here, hex) in ferries else WAY[here, hex]
+            if entry == MAJOR and not RIVER_BIT[here, hex] & BESIDE[stack.hex]:
+                continue
+            for there, step in paths[here]:
+                cost = known[here] - 1 + step
+                if there == hex and cost <= stack.points:
+                    entries.append((RANK[entry], cost, here, entry))
+    return min(entries) if entries else None
+
+
+def first_steps(state: Prairie, stack: Stack) -> tuple[int, ...]:
+    """10.6: foot, guns and wagons cross an unforded major river with their whole allowance only."""
+    if not ACROSS[stack.hex] or stack.paths is not ON_FOOT_PATHS[state.winter]:
+        return ()
+    for counter in stack.counters:
+        if state.train[counter] == BEGAN_ENTRAINED or not may_wade(state, counter, stack):
+            return ()
+    return ACROSS[stack.hex]
+
+
+def may_wade(state: Prairie, counter: int, stack: Stack) -> bool:
+    """Whether a counter could cross the river beside it as its stack's only step."""
+    if KIND[counter] == LEADER:
+        return points_left(state, counter) >= effort(stack)
+    if state.disrupted(counter):
+        return False
+    if CROSSES_AT_HALF[counter]:
+        dearest = max([hex_cost(stack.hex, hex, state.winter) for hex in ACROSS[stack.hex]])
+        return points_left(state, counter) >= CROSSING + dearest
+    return state.allowance(counter) - state.spent[counter] == MOVEMENT[counter]
+
+
+def effort(stack: Stack) -> int:
+    """What such a crossing costs: all that the fastest unit on foot has."""
+    units = [counter for counter in stack.counters if KIND[counter] != LEADER]
+    return max([MOVEMENT[unit] for unit in units if not CROSSES_AT_HALF[unit]], default=0)
+
+
+def ferry_sides(state: Prairie, stack: Stack) -> Ferries:
+    """Ruling T5: unforded hexsides, both ways, with the wagon or ship that would serve as a ford."""
+    ferries: Ferries = {}
+    for wagon in sorted(WAGONS, key=lambda wagon: state.moved[wagon] != SERVES_AS_FORD):
+        hex = state.where[wagon]
+        if hex >= FIRST_HEX and state.moved[wagon] != MOVED and wagon not in stack.counters:
+            for there in ACROSS[hex]:
+                ferries.setdefault((hex, there), wagon)
+                ferries.setdefault((there, hex), wagon)
+    if state.where[NORTHCOTE] == RIVER and state.moved[NORTHCOTE] != MOVED:
+        here, there = MAJOR_SIDES[state.ship]
+        if WAY[here, there] == MAJOR:
+            ferries.setdefault((here, there), NORTHCOTE)
+            ferries.setdefault((there, here), NORTHCOTE)
+    return ferries
+
+
+def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
+    """The same steps, and those over ferries at the cost of a ford."""
+    helped = list(paths)
+    for here, there in ferries:
+        steps = [step for step in helped[here] if step[0] != there]
+        steps.append((there, hex_cost(here, there, state.winter) + COSTS.ford))
+        helped[here] = tuple(steps)
+    return helped
+
+
+def fitting(state: Prairie, stack: Stack, ways: Ways, enemies: set[int]) -> Ways:
+    """The goals where the march may end: limits, tribes, and company for leaders alone."""
+    if leaves_strife(state, stack.hex, stack.counters):
+        return {}
+    if not any([state.train[counter] == BEGAN_ENTRAINED for counter in stack.counters]):
+        # Whoever leaves a train may stay where it stands.
+        ways.pop(stack.hex, None)
+    if stack.leaders_alone:
+        friends = company_hexes(state, stack.side) - enemies
+        ways = {hex: way for hex, way in ways.items() if hex in friends}
+    if stack.side == ABORIGINAL:
+        closed = strife(state, bands_of(stack.counters))
+        if closed:
+            ways = {hex: way for hex, way in ways.items() if hex not in closed}
+        ways = nearest_inside(stack, ways)
+    return ways
+
+
+def company_hexes(state: Prairie, side: int) -> set[int]:
+    """Hexes with combat units of a side, where its leaders may end (10.5)."""
+    run = COMBAT_UNITS[side]
+    return set(state.where[run.start : run.stop])
+
+
+def nearest_inside(stack: Stack, ways: Ways) -> Ways:
+    """Ruling T22: whoever is outside a limit ends inside, or as near as can be."""
+    far = OUTSIDE[stack.bits]
+    if not far[stack.hex]:
+        return ways
+    least = min([far[hex] for hex in ways], default=0)
+    if least >= far[stack.hex]:
+        return {}
+    return {hex: way for hex, way in ways.items() if far[hex] == least}
+
+
+def ferries_used(state: Prairie, stack: Stack, starts: list[int], goal: int) -> list[int]:
+    """The wagons and the ship that serve as fords on the way to a goal."""
+    enemies, ferries = enemies_of(state, stack.side), ferry_sides(state, stack)
+    known, _, paths = explore(state, stack, starts, enemies, ferries)
+    used: list[int] = []
+    hex = goal
+    if goal in enemies:
+        entry = into_battle(stack, goal, known, paths, ferries)
+        assert entry is not None
+        hex = entry[2]
+        used += [ferries[hex, goal]] if (hex, goal) in ferries else []
+    while known[hex] > 1:
+        steps = [(here, hex) for here in NEIGHBOURS[hex] if 0 < known[here] < known[hex]]
+        taken = [step for step in steps if (hex, known[hex] - known[step[0]]) in paths[step[0]]]
+        # Without need nobody is kept from marching.
+        step = min(taken, key=lambda step: step in ferries)
+        used += [ferries[step]] if step in ferries else []
+        hex = step[0]
+    return used
