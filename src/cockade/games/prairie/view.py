@@ -8,10 +8,10 @@ from typing import Any
 from cockade.kernel import fields
 
 from .data.files import SIDES
-from .rules.ch10_march import march_choice
-from .rules.ch10_range import FERRIED, cost_of
 from .data.land import HEX_NAMES
 from .data.pieces import IDS
+from .rules.ch10_march import march_choice
+from .rules.ch10_range import FERRIED, cost_of
 from .state import Prairie
 from .status import FIELDS
 

@@ -97,7 +97,6 @@ BATTALION_OF: Final = bytes(COUNTER[piece.parent] if piece.parent else NOBODY fo
 QUEBEC: Final = tuple(n for n in BATTALIONS if "quebec" in PIECES[n].flags)
 
 
-
 def model(number: int) -> tuple[object, ...]:
     """What a counter shares with all that are the same piece: everything but its number."""
     piece = PIECES[number]

@@ -65,9 +65,7 @@ CAPTURE_EVENT: Final = {
         (BIG_BEAR, WANDERING_SPIRIT, POUNDMAKER, DUMONT),
         "big_bear_wandering_spirit_poundmaker_or_dumont_captured",
     ),
-    **dict.fromkeys(
-        (CROZIER, IRVINE, STRANGE, OTTER), "crozier_irvine_strange_or_otter_captured"
-    ),
+    **dict.fromkeys((CROZIER, IRVINE, STRANGE, OTTER), "crozier_irvine_strange_or_otter_captured"),
 }
 
 
@@ -112,7 +110,7 @@ def leads(state: Prairie, leader: int, hex: int, units: list[int]) -> bool:
         affected = AFFECTS[leader]
     else:
         return False
-    return any([affected[unit] for unit in units])
+    return any(affected[unit] for unit in units)
 
 
 def steadied(state: Prairie, counter: int) -> bool:
@@ -120,7 +118,7 @@ def steadied(state: Prairie, counter: int) -> bool:
     spot = state.where[counter]
     hex = spot if spot >= FIRST_HEX else state.battle
     leaders = state.leaders_in(SIDE[counter], hex)
-    return any([AFFECTS_STACKED[leader][counter] for leader in leaders])
+    return any(AFFECTS_STACKED[leader][counter] for leader in leaders)
 
 
 @rule("4.5")
@@ -143,7 +141,7 @@ def leader_at_risk(state: Prairie, leader: int) -> Step:
 def surrounded(state: Prairie, hex: int, enemy: int) -> bool:
     """Whether every hex around is enemy-occupied; lakes and the edge of the map are closed too."""
     around = [there for there in NEIGHBOURS[hex] if TERRAIN[there] != LAKE]
-    return all([state.occupied(enemy, there) for there in around])
+    return all(state.occupied(enemy, there) for there in around)
 
 
 @rule("4.5")

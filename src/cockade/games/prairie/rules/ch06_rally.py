@@ -38,8 +38,8 @@ def eligible(state: Prairie, counter: int, in_hex: bool) -> bool:
     hexes = state.ship_hexes() if counter == NORTHCOTE else (state.where[counter],)
     leaders = [leader for leader in LEADERS[SIDE[counter]] if RALLIES[leader][counter]]
     if in_hex:
-        return any([state.where[leader] in hexes for leader in leaders])
-    return any([state.in_range(leader, hex) for leader in leaders for hex in hexes])
+        return any(state.where[leader] in hexes for leader in leaders)
+    return any(state.in_range(leader, hex) for leader in leaders for hex in hexes)
 
 
 @rule("6.1")

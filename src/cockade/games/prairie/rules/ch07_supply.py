@@ -121,7 +121,7 @@ def supply_of(state: Prairie, side: int) -> Supply:
     if side == GOVERNMENT:
         wagons = {hex for hex in state.where[WAGONS.start : WAGONS.stop] if not closed[hex]}
         passed, fed = traced(government_sources(state), closed, wagons)
-        return Supply({kind: fed for kind in GOVERNMENT_KINDS}, passed)
+        return Supply(dict.fromkeys(GOVERNMENT_KINDS, fed), passed)
     passed, fed = traced(held_places(state), closed)
     kinds = {METIS: fed}
     for kind, reserves in RESERVES_OF.items():

@@ -59,14 +59,14 @@ REPLACEMENTS = prompt(
 )
 WHERE_REPLACED = prompt("8.3", "Choose the place where {counter} appears.", "counter")
 ARRIVED = sentence("8.4", "{counters} arrive in {hex}.", "counters hex")
-LAUNCHED = sentence("8.4", "{counters} arrives on the river at {river_side}.", "counters river_side")
+LAUNCHED = sentence(
+    "8.4", "{counters} arrives on the river at {river_side}.", "counters river_side"
+)
 HELD_UP = sentence("8.4", "The enemy keeps {counters} from arriving.", "counters")
 POINT = sentence("8.2", "{side} has {n}.", "side n:points")
 REPLACED = sentence("8.3", "{counter} comes back in {hex}.", "counter hex")
 
-EASTERN_EDGE = tuple(
-    hex for hex in LAND_HEXES if GRID.columns[hex] == GRID.columns[RAIL[-1]]
-)
+EASTERN_EDGE = tuple(hex for hex in LAND_HEXES if GRID.columns[hex] == GRID.columns[RAIL[-1]])
 
 
 @rule("8.0")
@@ -88,7 +88,7 @@ def replacement_phase(state: Prairie, side: int) -> Step:
 
 def arrived(state: Prairie, force: Force) -> bool:
     """Whoever has arrived once is never out of play again as a whole group."""
-    return any([state.where[counter] != OUT for counter in with_companies(force.counters)])
+    return any(state.where[counter] != OUT for counter in with_companies(force.counters))
 
 
 @rule("8.4")
@@ -103,7 +103,7 @@ def arrive(state: Prairie, number: int) -> Step:
 def launch(state: Prairie, force: Force) -> Step:
     """Ruling R9: at the landing, unless an enemy combat unit is beside it."""
     hexes = MAJOR_SIDES[force.river_side]
-    if any([state.combat_units(ABORIGINAL, hex) for hex in hexes]):
+    if any(state.combat_units(ABORIGINAL, hex) for hex in hexes):
         state.log(HELD_UP, force.counters)
         return Done()
     deploy(state, force)

@@ -74,7 +74,7 @@ def set_command_of_ship(state: Prairie) -> None:
     if state.command[NORTHCOTE] != PASSED:
         leaders = [leader for leader in LEADERS[GOVERNMENT] if MARCHES[leader][NORTHCOTE]]
         hexes = state.ship_hexes()
-        led = any([state.in_range(leader, hex) for leader in leaders for hex in hexes])
+        led = any(state.in_range(leader, hex) for leader in leaders for hex in hexes)
         state.command[NORTHCOTE] = IN_COMMAND if led else OUT_OF_COMMAND
     with_passenger(state)
 
@@ -106,7 +106,7 @@ def stacks_out_of_command(state: Prairie, side: int) -> list[int]:
 @condition("10.2", "Only a stack that is out of command can be named.")
 def out_of_command_there(state: Prairie, hex: int, side: int) -> bool:
     units = state.counters_in(hex, MOVERS[side])
-    return any([state.command[unit] == OUT_OF_COMMAND for unit in units])
+    return any(state.command[unit] == OUT_OF_COMMAND for unit in units)
 
 
 @source("10.2", "Only the Northcote can be named by itself, when it is out of command.")

@@ -29,7 +29,7 @@ def start(state: Prairie) -> int:
 
 
 def leaders_alone(state: Prairie) -> bool:
-    return all([KIND[counter] == LEADER for counter in state.march])
+    return all(KIND[counter] == LEADER for counter in state.march)
 
 
 def bound_by(state: Prairie, bits: int) -> int:
@@ -57,9 +57,7 @@ def no_lake(state: Prairie, hex: int, goals: Goals) -> bool:
 
 @condition("11.1", "The last Métis may not leave two tribes alone together.")
 def tribes_kept_apart(state: Prairie, hex: int, goals: Goals) -> bool:
-    return SIDE[state.march[0]] != ABORIGINAL or not leaves_strife(
-        state, start(state), state.march
-    )
+    return SIDE[state.march[0]] != ABORIGINAL or not leaves_strife(state, start(state), state.march)
 
 
 @condition("10.5", "A leader alone does not enter a hex that the enemy occupies.")
@@ -100,7 +98,7 @@ def one_tribe(state: Prairie, hex: int, goals: Goals) -> bool:
 def no_river_when_disrupted(state: Prairie, hex: int, goals: Goals) -> bool:
     if hex in goals or hex not in ACROSS[start(state)]:
         return True
-    return not any([state.disrupted(counter) for counter in state.march])
+    return not any(state.disrupted(counter) for counter in state.march)
 
 
 @condition(
@@ -119,7 +117,7 @@ def began_beside_river(state: Prairie, hex: int, goals: Goals) -> bool:
         return True
     beside = BESIDE[start(state)]
     over = [here for here in ACROSS[hex] if not RIVER_BIT[here, hex] & beside]
-    return not any([here in goals for here in over])
+    return not any(here in goals for here in over)
 
 
 @condition("10.0", "The march costs more movement points than the slowest counter has left.")

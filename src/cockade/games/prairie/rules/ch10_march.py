@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, sentence
+from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, sentence
 from cockade.kernel.flow import Ask, Step
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import FIRST_HEX, OPEN
-from ..data.pieces import KIND, MOVEMENT, NORTHCOTE, SIDE
+from ..data.land import OPEN
+from ..data.pieces import KIND, MOVEMENT, NORTHCOTE
 from ..state import Prairie
 from ..status import (
-    BEGAN_ENTRAINED,
     DETRAINED,
     ENTRAINED_NOW,
     MOVED,
@@ -34,7 +33,6 @@ from .ch10_stacks import (
     companions,
     marchers,
     ready,
-    ready_there,
     several_ready,
     stacks,
     untried,
@@ -68,7 +66,9 @@ MARCHED = sentence("10.0", "From {here} to {there}: {counters}.", "here:hex ther
 INTO_BATTLE = sentence(
     "10.3", "From {here} into battle at {there}: {counters}.", "here:hex there:hex counters"
 )
-RODE = sentence("10.8", "By rail from {here} to {there}: {counters}.", "here:hex there:hex counters")
+RODE = sentence(
+    "10.8", "By rail from {here} to {there}: {counters}.", "here:hex there:hex counters"
+)
 BOARDED = sentence("10.81", "In {hex} entrained: {counters}.", "hex counters")
 LEFT_TRAIN = sentence("10.81", "In {hex} detrained: {counters}.", "hex counters")
 SERVED = sentence("10.6", "{counter} serves as a ford and does not move.", "counter")
@@ -122,7 +122,7 @@ def which_counters(hex: int, side: int) -> Ask:
     given = (hex, side)
     offers = (
         ALL.when(several_ready, given=given),
-        TAKE.among(ready_there, given=given, because=TAKE_REASONS),
+        TAKE.among(companions, given=given, because=TAKE_REASONS),
         CHECK.among(untried_there, given=given, because=CHECK_REASONS),
     )
     return ask(side, *offers).saying(WHO_GOES, hex).then(choose_marchers, hex, side)

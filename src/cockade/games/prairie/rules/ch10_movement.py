@@ -9,8 +9,8 @@ from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.pieces import BATTALIONS, GROUPS, LEADERS, OF_SIDE, SIZE
 from ..data.tables import TURNS
 from ..state import Prairie
-from ..status import BEGAN_ENTRAINED, ENTRAINED_NOW, DETRAINED, ON_FOOT
-from ..vocabulary import BREAK, DONE, FORM, GUARD, RELEASE
+from ..status import BEGAN_ENTRAINED, DETRAINED, ENTRAINED_NOW, ON_FOOT
+from ..vocabulary import DONE, GUARD, RELEASE
 from .ch04_leaders import join_company
 from .ch09_places import captures
 from .ch10_command import free_stack, set_command
@@ -49,7 +49,7 @@ def before_moving(state: Prairie, side: int) -> Step:
     offers = [FORM_OFFERS[side], BREAK_OFFERS[side]]
     if side == ABORIGINAL:
         offers += [RELEASE_OFFER, GUARD_OFFER]
-    if not any([offer.any_legal(state) for offer in offers]):
+    if not any(offer.any_legal(state) for offer in offers):
         return Done()
     words = BATTALIONS_FIRST if side == GOVERNMENT else BATTALIONS_AND_HOSTAGES
     return ask(side, *offers, DONE).saying(words).then(prepare, side)

@@ -42,13 +42,13 @@ def must_move(state: Prairie, counter: int) -> bool:
 
 @condition("10.11", "Units outside their limits, or of two tribes without Métis, must move first.")
 def nobody_must_move(state: Prairie, side: int) -> bool:
-    return not any([must_move(state, counter) for counter in pressed(state, side)])
+    return not any(must_move(state, counter) for counter in pressed(state, side))
 
 
 @condition("10.11", "A unit outside its limits, or with the other tribe and no Métis, must move.")
 def may_stay(state: Prairie, side: int) -> bool:
     bound = [counter for counter in pressed(state, side) if counter in state.march]
-    return not any([has_goal(state, (counter,)) for counter in bound])
+    return not any(has_goal(state, (counter,)) for counter in bound)
 
 
 @condition("10.11", "With it the march could not get the units back that must move.")

@@ -92,10 +92,7 @@ def train_starts(state: Prairie, stack: Stack) -> list[int]:
 def ride_stops(state: Prairie, stack: Stack, ways: Ways) -> list[int]:
     """Where a stack may be on a train at the end of its move, or taken off it by a ZOI."""
     began = began_entrained(state, stack)
-    if not began:
-        stops = rides(state, stack, ways)
-    else:
-        stops = through_rides(state, stack, began)
+    stops = rides(state, stack, ways) if not began else through_rides(state, stack, began)
     if stack.leaders_alone:
         stops &= company_hexes(state, stack.side)
     return sorted(stops)
@@ -110,7 +107,7 @@ def through_rides(state: Prairie, stack: Stack, began: list[int]) -> set[int]:
         return line
     if not may_entrain_at(state, stack.hex, zone):
         return set()
-    boards = all([may_board(state, counter, 0) for counter in others])
+    boards = all(may_board(state, counter, 0) for counter in others)
     return line | {stack.hex} if boards else set()
 
 
@@ -137,7 +134,7 @@ def boarding_places(state: Prairie, stack: Stack, ways: Ways) -> list[int]:
         hex
         for hex in near
         if may_entrain_at(state, hex, zone)
-        and all([may_board(state, counter, cost_of(ways[hex])) for counter in stack.counters])
+        and all(may_board(state, counter, cost_of(ways[hex])) for counter in stack.counters)
     ]
     return sorted(found, key=lambda hex: ways[hex])
 

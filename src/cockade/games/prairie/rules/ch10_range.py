@@ -78,7 +78,7 @@ def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
     points = min([points_left(state, counter) for counter in counters])
     if not units:
         paths = LEADER_PATHS
-    elif all([CROSSES_AT_HALF[unit] and not state.disrupted(unit) for unit in units]):
+    elif all(CROSSES_AT_HALF[unit] and not state.disrupted(unit) for unit in units):
         paths = MOUNTED_PATHS[state.winter]
     else:
         paths = ON_FOOT_PATHS[state.winter]
@@ -122,7 +122,7 @@ def land_ways(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]
     ways = search(state, stack, starts, enemies, {})
     if stack.side == GOVERNMENT and not stack.leaders_alone:
         ferries = ferry_sides(state, stack)
-        if any([here in ways for here, _ in ferries]):
+        if any(here in ways for here, _ in ferries):
             helped = search(state, stack, starts, enemies, ferries)
             ways = {**{hex: way | FERRIED for hex, way in helped.items()}, **ways}
     return ways
@@ -237,7 +237,7 @@ def fitting(state: Prairie, stack: Stack, ways: Ways, enemies: set[int]) -> Ways
     """The goals where the march may end: limits, tribes, and company for leaders alone."""
     if leaves_strife(state, stack.hex, stack.counters):
         return {}
-    if not any([state.train[counter] == BEGAN_ENTRAINED for counter in stack.counters]):
+    if not any(state.train[counter] == BEGAN_ENTRAINED for counter in stack.counters):
         # Whoever leaves a train may stay where it stands.
         ways.pop(stack.hex, None)
     if stack.leaders_alone:

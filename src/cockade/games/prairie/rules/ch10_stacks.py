@@ -93,17 +93,17 @@ def own_stack_there(state: Prairie, hex: int, side: int) -> bool:
 @condition("10.2", "All units there have failed their checks and may not move in this phase.")
 def not_all_failed(state: Prairie, hex: int, side: int) -> bool:
     counters = land_counters(state, hex, side)
-    return not counters or any([state.command[n] != FAILED for n in counters]) or ship_there(
-        state, hex, side
+    return (
+        not counters
+        or any(state.command[n] != FAILED for n in counters)
+        or ship_there(state, hex, side)
     )
 
 
 @condition("10.0", "All units there have moved; each moves once in a phase.")
 def not_all_moved(state: Prairie, hex: int, side: int) -> bool:
     counters = land_counters(state, hex, side)
-    return not counters or any([not state.moved[n] for n in counters]) or ship_there(
-        state, hex, side
-    )
+    return not counters or any(not state.moved[n] for n in counters) or ship_there(state, hex, side)
 
 
 @condition("10.0", "Nobody there may still move.")

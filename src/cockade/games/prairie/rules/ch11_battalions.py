@@ -94,13 +94,13 @@ def parts_together(state: Prairie, battalion: int, side: int) -> bool:
         hexes = {state.where[part] for part in COMPANIES[battalion]}
         return len(hexes) == 1 and min(hexes) >= FIRST_HEX
     spots = [state.where[unit] for unit in RECRUITS[battalion]]
-    return any([hex >= FIRST_HEX and spots.count(hex) >= SP[battalion] for hex in set(spots)])
+    return any(hex >= FIRST_HEX and spots.count(hex) >= SP[battalion] for hex in set(spots))
 
 
 @condition("11.5", "Disrupted units cannot form a battalion.")
 def parts_steady(state: Prairie, battalion: int, side: int) -> bool:
     if side == GOVERNMENT:
-        return not any([state.marks[part] for part in COMPANIES[battalion]])
+        return not any(state.marks[part] for part in COMPANIES[battalion])
     return bool(assembly_hexes(state, battalion))
 
 
