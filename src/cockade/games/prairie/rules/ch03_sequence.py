@@ -50,9 +50,9 @@ def game_turn(state: Prairie) -> Step:
 def phases(state: Prairie, side: int) -> tuple[int, ...]:
     """The phases of a player turn; campaign 1 begins in the middle of the first (Q1, S18)."""
     setup = state.setup
-    if side == ABORIGINAL and state.turn == setup.turns[0]:
-        if setup.starts_in_combat or state.march_on_duck_lake:
-            return (COMBAT_PHASE,)
+    begun = setup.starts_in_combat or state.march_on_duck_lake
+    if side == ABORIGINAL and state.turn == setup.turns[0] and begun:
+        return (COMBAT_PHASE,)
     return BATTLE_PHASES if setup.battle else ALL_PHASES
 
 

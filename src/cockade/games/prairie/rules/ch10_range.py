@@ -128,13 +128,16 @@ def land_ways(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]
     return ways
 
 
+def path_limits(stack: Stack) -> int:
+    """Ruling T22: whoever is outside his limits already may march there on the way back."""
+    return 0 if OUTSIDE[stack.bits][stack.hex] else stack.bits
+
+
 def explore(
     state: Prairie, stack: Stack, starts: list[int], enemies: set[int], ferries: Ferries
 ) -> tuple[bytearray, list[int], Paths]:
     """The map of costs of a march that may use some ferries, and what it reaches."""
-    # Ruling T22: whoever is outside his limits already may march there on the way back.
-    astray = OUTSIDE[stack.bits][stack.hex]
-    known = bytearray(FREE_TO_GO[0 if astray else stack.bits])
+    known = bytearray(FREE_TO_GO[path_limits(stack)])
     for hex in enemies:
         known[hex] = 0
     paths = with_ferries(state, stack.paths, ferries) if ferries else stack.paths
@@ -148,9 +151,10 @@ def search(
     known, reached, paths = explore(state, stack, starts, enemies, ferries)
     ways = {hex: known[hex] - 1 for hex in reached}
     if not stack.leaders_alone:
+        closed = OUTSIDE[path_limits(stack)]
         for hex in enemies:
             entry = into_battle(stack, hex, known, paths, ferries)
-            if entry is not None:
+            if entry is not None and not closed[hex]:
                 ways[hex] = entry[1] | entry[3] << ENTRY_BITS
         for hex in first_steps(state, stack):
             entered = MAJOR if hex in enemies else OPEN
@@ -207,7 +211,7 @@ def effort(stack: Stack) -> int:
 
 
 def ferry_sides(state: Prairie, stack: Stack) -> Ferries:
-    """Ruling T5: unforded hexsides, both ways, with the wagon or ship that would serve as a ford."""
+    """Ruling T5: unforded hexsides, both ways, with the wagon or ship that would serve there."""
     ferries: Ferries = {}
     for wagon in sorted(WAGONS, key=lambda wagon: state.moved[wagon] != SERVES_AS_FORD):
         hex = state.where[wagon]
