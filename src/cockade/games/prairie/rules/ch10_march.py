@@ -21,10 +21,11 @@ from ..status import (
 from ..vocabulary import ALL, AT, BURN, CHECK, DONE, EMBARK, GO, LEAVE, RIDE, STAY, TAKE
 from .ch09_places import BURN_OFFER, burn
 from .ch10_command import command_check
+from .ch10_ferries import ferries_used
 from .ch10_goals import GO_REASONS, RIDE_REASONS, goal_hexes, ride_hexes
 from .ch10_must_moves import may_stay, nobody_must_move
 from .ch10_rail import all_goals, began_entrained, boards_by, train_starts
-from .ch10_range import FERRIED, cost_of, entry_of, ferries_used, stack_of
+from .ch10_range import FERRIED, cost_of, entry_of, stack_of
 from .ch10_stacks import (
     CHECK_REASONS,
     LEAVE_REASONS,

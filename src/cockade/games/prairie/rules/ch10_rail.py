@@ -9,17 +9,8 @@ from ..data.land import ON_RAIL, RAIL
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, RAIL_PLACES
 from ..state import Prairie
 from ..status import BEGAN_ENTRAINED, ON_FOOT
-from .ch10_range import (
-    FERRIED,
-    Stack,
-    Ways,
-    company_hexes,
-    cost_of,
-    enemies_of,
-    ferries_used,
-    fitting,
-    land_ways,
-)
+from .ch10_ferries import ferries_used, land_ways
+from .ch10_range import FERRIED, Stack, Ways, company_hexes, cost_of, enemies_of, fitting
 
 ENTRAINING: Final = 1
 RAIL_PLACE_HEXES: Final = tuple(PLACE_HEX[place] for place in RAIL_PLACES)

@@ -9,21 +9,18 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
-from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import BESIDE, FIRST_HEX, FORD, MAJOR, MAJOR_SIDES, NEIGHBOURS, OPEN, RIVER
+from ..data.files import ABORIGINAL
+from ..data.land import BESIDE, FIRST_HEX, FORD, MAJOR, NEIGHBOURS, OPEN
 from ..data.pieces import (
     COMBAT_UNITS,
     CROSSES_AT_HALF,
     KIND,
     MOVEMENT,
-    NORTHCOTE,
     OCCUPIERS,
     SIDE,
-    WAGONS,
 )
-from ..data.tables import COSTS
 from ..state import Prairie
-from ..status import BEGAN_ENTRAINED, MOVED, SERVES_AS_FORD
+from ..status import BEGAN_ENTRAINED
 from .ch09_terrain import (
     ACROSS,
     CROSSING,
@@ -92,18 +89,15 @@ def enemies_of(state: Prairie, side: int) -> set[int]:
     return {spot for spot in state.where[run.start : run.stop] if spot >= FIRST_HEX}
 
 
-def spread(known: bytearray, starts: list[int], points: int, paths: Paths) -> list[int]:
-    """All hexes within some movement points of the starts, cheapest first.
+def spread(known: bytearray, waves: list[list[int]], paths: Paths) -> list[int]:
+    """All hexes within reach of those in the waves, cheapest first.
 
-    `known` tells the cost of a hex plus 1, 255 where nobody has been; 0 is closed.
+    `known` tells the cost of a hex plus 1, 255 where nobody has been; 0 is closed. Each wave holds
+    the hexes of one such number; the last number is the most that can be paid.
     """
-    most = points + 1
-    waves: list[list[int]] = [[] for _ in range(most + 1)]
-    for hex in starts:
-        known[hex] = 1
-        waves[1].append(hex)
+    most = len(waves) - 1
     reached: list[int] = []
-    for spent in range(1, most + 1):
+    for spent in range(1, most):
         for here in waves[spent]:
             if known[here] == spent:
                 reached.append(here)
@@ -112,20 +106,39 @@ def spread(known: bytearray, starts: list[int], points: int, paths: Paths) -> li
                     if total < known[there] and total <= most:
                         known[there] = total
                         waves[total].append(there)
+    # No step is free: whoever has spent all goes no farther.
+    reached += [hex for hex in dict.fromkeys(waves[most]) if known[hex] == most]
     return reached
 
 
-def land_ways(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]) -> Ways:
+class Search(NamedTuple):
+    """What a march reaches: the map of costs, the steps it was made with, and the goals."""
+
+    stack: Stack
+    enemies: set[int]
+    known: bytearray
+    paths: Paths
+    ways: Ways
+
+
+def land_search(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]) -> Search:
     """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
-    if stack.points < 0:
-        return {}
-    ways = search(state, stack, starts, enemies, {})
-    if stack.side == GOVERNMENT and not stack.leaders_alone:
-        ferries = ferry_sides(state, stack)
-        if any(here in ways for here, _ in ferries):
-            helped = search(state, stack, starts, enemies, ferries)
-            ways = {**{hex: way | FERRIED for hex, way in helped.items()}, **ways}
-    return ways
+    known = bytearray(FREE_TO_GO[path_limits(stack)])
+    for hex in enemies:
+        known[hex] = 0
+    found = Search(stack, enemies, known, stack.paths, {})
+    if stack.points >= 0:
+        for hex in starts:
+            known[hex] = 1
+        waves: list[list[int]] = [[] for _ in range(stack.points + 2)]
+        waves[1] += starts
+        for hex in spread(known, waves, stack.paths):
+            found.ways[hex] = known[hex] - 1
+        if not stack.leaders_alone:
+            found.ways.update(battles(found, {}))
+            for hex, way in first_steps(state, stack, enemies).items():
+                found.ways.setdefault(hex, way)
+    return found
 
 
 def path_limits(stack: Stack) -> int:
@@ -133,63 +146,45 @@ def path_limits(stack: Stack) -> int:
     return 0 if OUTSIDE[stack.bits][stack.hex] else stack.bits
 
 
-def explore(
-    state: Prairie, stack: Stack, starts: list[int], enemies: set[int], ferries: Ferries
-) -> tuple[bytearray, list[int], Paths]:
-    """The map of costs of a march that may use some ferries, and what it reaches."""
-    known = bytearray(FREE_TO_GO[path_limits(stack)])
-    for hex in enemies:
-        known[hex] = 0
-    paths = with_ferries(state, stack.paths, ferries) if ferries else stack.paths
-    return known, spread(known, starts, stack.points, paths), paths
-
-
-def search(
-    state: Prairie, stack: Stack, starts: list[int], enemies: set[int], ferries: Ferries
-) -> Ways:
-    """The goals of a march that may use some ferries, battles among them."""
-    known, reached, paths = explore(state, stack, starts, enemies, ferries)
-    ways = {hex: known[hex] - 1 for hex in reached}
-    if not stack.leaders_alone:
-        closed = OUTSIDE[path_limits(stack)]
-        for hex in enemies:
-            entry = into_battle(stack, hex, known, paths, ferries)
-            if entry is not None and not closed[hex]:
+def battles(found: Search, ferries: Ferries) -> Ways:
+    """The hexes of the enemy that a march can enter, each by its best hexside."""
+    ways: Ways = {}
+    closed = OUTSIDE[path_limits(found.stack)]
+    for hex in found.enemies:
+        if not closed[hex]:
+            entry = into_battle(found, hex, ferries)
+            if entry is not None:
                 ways[hex] = entry[1] | entry[3] << ENTRY_BITS
-        for hex in first_steps(state, stack):
-            entered = MAJOR if hex in enemies else OPEN
-            ways.setdefault(hex, effort(stack) | entered << ENTRY_BITS)
     return ways
 
 
-def into_battle(
-    stack: Stack, hex: int, known: bytearray, paths: Paths, ferries: Ferries
-) -> tuple[int, int, int, int] | None:
+def into_battle(found: Search, hex: int, ferries: Ferries) -> tuple[int, int, int, int] | None:
     """Ruling T25: the best hexside into a battle, then the cheapest way, then the lowest hex.
 
     Gives rank, cost, the hex before and the class of the hexside.
     """
-    entries = []
+    stack, known, entries = found.stack, found.known, []
     for here in NEIGHBOURS[hex]:
         if 0 < known[here] < UNKNOWN and hex != stack.hex:
             entry = FORD if (here, hex) in ferries else WAY[here, hex]
             if entry == MAJOR and not RIVER_BIT[here, hex] & BESIDE[stack.hex]:
                 continue
-            for there, step in paths[here]:
+            for there, step in found.paths[here]:
                 cost = known[here] - 1 + step
                 if there == hex and cost <= stack.points:
                     entries.append((RANK[entry], cost, here, entry))
     return min(entries) if entries else None
 
 
-def first_steps(state: Prairie, stack: Stack) -> tuple[int, ...]:
+def first_steps(state: Prairie, stack: Stack, enemies: set[int]) -> Ways:
     """10.6: foot, guns and wagons cross an unforded major river with their whole allowance only."""
     if not ACROSS[stack.hex] or stack.paths is not ON_FOOT_PATHS[state.winter]:
-        return ()
+        return {}
     for counter in stack.counters:
         if state.train[counter] == BEGAN_ENTRAINED or not may_wade(state, counter, stack):
-            return ()
-    return ACROSS[stack.hex]
+            return {}
+    into = {hex: MAJOR if hex in enemies else OPEN for hex in ACROSS[stack.hex]}
+    return {hex: effort(stack) | entry << ENTRY_BITS for hex, entry in into.items()}
 
 
 def may_wade(state: Prairie, counter: int, stack: Stack) -> bool:
@@ -208,33 +203,6 @@ def effort(stack: Stack) -> int:
     """What such a crossing costs: all that the fastest unit on foot has."""
     units = [counter for counter in stack.counters if KIND[counter] != LEADER]
     return max([MOVEMENT[unit] for unit in units if not CROSSES_AT_HALF[unit]], default=0)
-
-
-def ferry_sides(state: Prairie, stack: Stack) -> Ferries:
-    """Ruling T5: unforded hexsides, both ways, with the wagon or ship that would serve there."""
-    ferries: Ferries = {}
-    for wagon in sorted(WAGONS, key=lambda wagon: state.moved[wagon] != SERVES_AS_FORD):
-        hex = state.where[wagon]
-        if hex >= FIRST_HEX and state.moved[wagon] != MOVED and wagon not in stack.counters:
-            for there in ACROSS[hex]:
-                ferries.setdefault((hex, there), wagon)
-                ferries.setdefault((there, hex), wagon)
-    if state.where[NORTHCOTE] == RIVER and state.moved[NORTHCOTE] != MOVED:
-        here, there = MAJOR_SIDES[state.ship]
-        if WAY[here, there] == MAJOR:
-            ferries.setdefault((here, there), NORTHCOTE)
-            ferries.setdefault((there, here), NORTHCOTE)
-    return ferries
-
-
-def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
-    """The same steps, and those over ferries at the cost of a ford."""
-    helped = list(paths)
-    for here, there in ferries:
-        steps = [step for step in helped[here] if step[0] != there]
-        steps.append((there, hex_cost(here, there, state.winter) + COSTS.ford))
-        helped[here] = tuple(steps)
-    return helped
 
 
 def fitting(state: Prairie, stack: Stack, ways: Ways, enemies: set[int]) -> Ways:
@@ -270,24 +238,3 @@ def nearest_inside(stack: Stack, ways: Ways) -> Ways:
     if least >= far[stack.hex]:
         return {}
     return {hex: way for hex, way in ways.items() if far[hex] == least}
-
-
-def ferries_used(state: Prairie, stack: Stack, starts: list[int], goal: int) -> list[int]:
-    """The wagons and the ship that serve as fords on the way to a goal."""
-    enemies, ferries = enemies_of(state, stack.side), ferry_sides(state, stack)
-    known, _, paths = explore(state, stack, starts, enemies, ferries)
-    used: list[int] = []
-    hex = goal
-    if goal in enemies:
-        entry = into_battle(stack, goal, known, paths, ferries)
-        assert entry is not None
-        hex = entry[2]
-        used += [ferries[hex, goal]] if (hex, goal) in ferries else []
-    while known[hex] > 1:
-        steps = [(here, hex) for here in NEIGHBOURS[hex] if 0 < known[here] < known[hex]]
-        taken = [step for step in steps if (hex, known[hex] - known[step[0]]) in paths[step[0]]]
-        # Without need nobody is kept from marching.
-        step = min(taken, key=lambda step: step in ferries)
-        used += [ferries[step]] if step in ferries else []
-        hex = step[0]
-    return used
