@@ -81,7 +81,7 @@ def test_battles_are_fought_without_supply_and_replacements():
 
 def test_only_duck_lake_has_the_setting():
     game = cockade.game("prairie")
-    assert list(game.scenarios)[0] == "our_brave_boys"
+    assert next(iter(game.scenarios)) == "our_brave_boys"
     state = game.new("duck_lake", settings={"march_on_duck_lake": True})
     assert game.setup_of(state) == ("duck_lake", 2, {"march_on_duck_lake": True})
     with pytest.raises(cockade.SetUpError, match="has no setting"):
