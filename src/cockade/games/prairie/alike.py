@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from cockade.kernel import condition
+from collections.abc import Iterable
 
 from .data.pieces import MODEL
 from .state import Prairie
@@ -32,15 +30,3 @@ def one_of_each(state: Prairie, counters: Iterable[int]) -> list[int]:
     for counter in counters:
         first.setdefault(class_of(state, counter), counter)
     return list(first.values())
-
-
-def one_class(state: Prairie, counters: Sequence[int]) -> bool:
-    """Whether nobody needs to be asked which of some counters is meant."""
-    return len(one_of_each(state, counters)) <= 1
-
-
-@condition("10.0", "Another counter of the same kind and in the same state stands for it.")
-def first_of_its_kind(state: Prairie, counter: int, counters: Sequence[int]) -> bool:
-    """For reasons: whether a counter stands for its class among some counters."""
-    own = class_of(state, counter)
-    return next((n for n in counters if class_of(state, n) == own), counter) == counter

@@ -9,6 +9,7 @@ from ..data.tables import COSTS
 from ..state import Prairie
 from ..status import MOVED, SERVES_AS_FORD
 from .ch09_terrain import ACROSS, WAY, Paths, hex_cost
+from .ch10_country import spread
 from .ch10_range import (
     FERRIED,
     Ferries,
@@ -19,11 +20,10 @@ from .ch10_range import (
     enemies_of,
     into_battle,
     land_search,
-    spread,
 )
 
 
-def land_ways(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]) -> Ways:
+def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Ways:
     """All that a march reaches; goals that need a ferry are marked so."""
     found = land_search(state, stack, starts, enemies)
     if stack.side == GOVERNMENT and not stack.leaders_alone:
@@ -80,7 +80,7 @@ def ferried_search(state: Prairie, found: Search, ferries: Ferries) -> Search:
     return helped
 
 
-def ferries_used(state: Prairie, stack: Stack, starts: list[int], goal: int) -> list[int]:
+def ferries_used(state: Prairie, stack: Stack, starts: tuple[int, ...], goal: int) -> list[int]:
     """The wagons and the ship that serve as fords on the way to a goal."""
     ferries = ferry_sides(state, stack)
     reached = land_search(state, stack, starts, enemies_of(state, stack.side))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, sentence
-from cockade.kernel.flow import Ask, Step
+from cockade.kernel.flow import Step
 
+from ..alike import one_of_each
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import OPEN
@@ -32,12 +31,14 @@ from .ch10_stacks import (
     STACK_REASONS,
     TAKE_REASONS,
     companions,
-    marchers,
+    marching_kinds,
     ready,
+    ready_kinds,
     several_ready,
     stacks,
+    stacks_to_move,
     untried,
-    untried_there,
+    untried_kinds,
 )
 from .ch15_northcote import embark, may_embark, ship_menu
 
@@ -78,18 +79,13 @@ SERVED = sentence("10.6", "{counter} serves as a ford and does not move.", "coun
 @rule("10.0")
 def movement_menu(state: Prairie, side: int) -> Step:
     """Stacks move one after the other; every one that is named does something and is done."""
-    if not stacks(state, side) and (side == GOVERNMENT or not BURN_OFFER.any_legal(state)):
+    hexes = stacks(state, side)
+    if not hexes and (side == GOVERNMENT or not BURN_OFFER.any_legal(state)):
         return Done()
-    return which_stack(side)
-
-
-# Questions never change, so the hottest are made once for each side.
-@cache
-def which_stack(side: int) -> Ask:
-    offer = AT.among(stacks, given=(side,), because=STACK_REASONS)
-    done = DONE.when(nobody_must_move, given=(side,))
+    offer = AT.among(stacks_to_move, given=(side, hexes), because=STACK_REASONS)
     if side == GOVERNMENT:
-        return ask(side, offer, done).saying(MARCH).then(menu_choice, side)
+        return ask(side, offer, DONE).saying(MARCH).then(menu_choice, side)
+    done = DONE.when(nobody_must_move, given=(side,))
     return ask(side, offer, BURN_OFFER, done).saying(MARCH_OR_BURN).then(menu_choice, side)
 
 
@@ -115,16 +111,12 @@ def who_goes(state: Prairie, hex: int, side: int) -> Step:
         return begin_march(state, able, side, True)
     if not unsure and not able:
         return movement_menu(state, side)
-    return which_counters(hex, side)
-
-
-@cache
-def which_counters(hex: int, side: int) -> Ask:
-    given = (hex, side)
+    takers = companions(state, hex, side, able)
+    doubtful = tuple(one_of_each(state, unsure))
     offers = (
-        ALL.when(several_ready, given=given),
-        TAKE.among(companions, given=given, because=TAKE_REASONS),
-        CHECK.among(untried_there, given=given, because=CHECK_REASONS),
+        ALL.when(several_ready, given=(hex, side, takers)),
+        TAKE.among(ready_kinds, given=(hex, side, takers), because=TAKE_REASONS),
+        CHECK.among(untried_kinds, given=(hex, side, doubtful), because=CHECK_REASONS),
     )
     return ask(side, *offers).saying(WHO_GOES, hex).then(choose_marchers, hex, side)
 
@@ -167,9 +159,11 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
         if len(state.march) == 1:
             offers.append(EMBARK.when(may_embark, given=state.march))
     if taking:
-        offers.append(TAKE.among(companions, given=(hex, side), because=TAKE_REASONS))
+        takers = companions(state, hex, side, ready(state, hex, side))
+        offers.append(TAKE.among(ready_kinds, given=(hex, side, takers), because=TAKE_REASONS))
     else:
-        offers.append(LEAVE.among(marchers, given=(hex, side), because=LEAVE_REASONS))
+        kinds = tuple(one_of_each(state, state.march)) if len(state.march) > 1 else ()
+        offers.append(LEAVE.among(marching_kinds, given=(hex, side, kinds), because=LEAVE_REASONS))
     costs = tuple([ways[goal] for goal in goals])
     question = ask(side, *offers).saying(WHERE_TO, state.march)
     return question.then(march_choice, goals, costs, side, taking)
@@ -214,8 +208,7 @@ def march_to(state: Prairie, counters: tuple[int, ...], goal: int, way: int) -> 
     """Each pays with its own points; in the enemy's hex every move ends (10.3)."""
     stack = stack_of(state, counters)
     if way & FERRIED:
-        starts = [stack.hex, *train_starts(state, stack)]
-        pin(state, ferries_used(state, stack, starts, goal))
+        pin(state, ferries_used(state, stack, train_starts(state, stack), goal))
     battle = bool(state.occupied(1 - stack.side, goal))
     detrained = began_entrained(state, stack)
     for counter in counters:

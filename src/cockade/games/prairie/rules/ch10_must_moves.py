@@ -52,7 +52,7 @@ def may_stay(state: Prairie, side: int) -> bool:
 
 
 @condition("10.11", "With it the march could not get the units back that must move.")
-def keeps_a_goal(state: Prairie, counter: int, hex: int, side: int) -> bool:
+def keeps_a_goal(state: Prairie, counter: int, hex: int, side: int, kinds: tuple[int, ...]) -> bool:
     """Whoever joins a march that has to go somewhere must leave it a goal."""
     together = (*state.march, counter)
     if not state.march or not set(pressed(state, side)) & set(together):

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL
-from ..data.land import BESIDE, FIRST_HEX, FORD, MAJOR, NEIGHBOURS, OPEN
+from ..data.land import BESIDE, FIRST_HEX, FORD, MAJOR, NEIGHBOURS, OPEN, SPOTS
 from ..data.pieces import (
     COMBAT_UNITS,
     CROSSES_AT_HALF,
@@ -24,15 +24,21 @@ from ..status import BEGAN_ENTRAINED
 from .ch09_terrain import (
     ACROSS,
     CROSSING,
-    LEADER_PATHS,
-    MOUNTED_PATHS,
-    ON_FOOT_PATHS,
     RIVER_BIT,
     WAY,
     Paths,
     hex_cost,
 )
-from .ch10_limits import FREE_TO_GO, OUTSIDE, UNKNOWN, bands_of, leaves_strife, limits, strife
+from .ch10_country import (
+    BESIDE_IT,
+    LEADERS_ALONE,
+    MOUNTED,
+    ON_FOOT,
+    PATHS,
+    country_with,
+    open_country,
+)
+from .ch10_limits import OUTSIDE, UNKNOWN, bands_of, leaves_strife, limits, strife
 
 Ways = dict[int, int]
 Ferries = dict[tuple[int, int], int]
@@ -57,9 +63,16 @@ class Stack(NamedTuple):
     side: int
     hex: int
     points: int
-    paths: Paths
-    leaders_alone: bool
+    pace: int
     bits: int
+
+    @property
+    def paths(self) -> Paths:
+        return PATHS[self.pace]
+
+    @property
+    def leaders_alone(self) -> bool:
+        return self.pace == LEADERS_ALONE
 
 
 def points_left(state: Prairie, counter: int) -> int:
@@ -74,13 +87,13 @@ def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
     units = [counter for counter in counters if KIND[counter] != LEADER]
     points = min([points_left(state, counter) for counter in counters])
     if not units:
-        paths = LEADER_PATHS
+        pace = LEADERS_ALONE
     elif all(CROSSES_AT_HALF[unit] and not state.disrupted(unit) for unit in units):
-        paths = MOUNTED_PATHS[state.winter]
+        pace = MOUNTED + state.winter
     else:
-        paths = ON_FOOT_PATHS[state.winter]
+        pace = ON_FOOT + state.winter
     bits = limits(state, counters) if side == ABORIGINAL else 0
-    return Stack(counters, side, state.where[counters[0]], points, paths, not units, bits)
+    return Stack(counters, side, state.where[counters[0]], points, pace, bits)
 
 
 def enemies_of(state: Prairie, side: int) -> set[int]:
@@ -89,55 +102,31 @@ def enemies_of(state: Prairie, side: int) -> set[int]:
     return {spot for spot in state.where[run.start : run.stop] if spot >= FIRST_HEX}
 
 
-def spread(known: bytearray, waves: list[list[int]], paths: Paths) -> list[int]:
-    """All hexes within reach of those in the waves, cheapest first.
-
-    `known` tells the cost of a hex plus 1, 255 where nobody has been; 0 is closed. Each wave holds
-    the hexes of one such number; the last number is the most that can be paid.
-    """
-    most = len(waves) - 1
-    reached: list[int] = []
-    for spent in range(1, most):
-        for here in waves[spent]:
-            if known[here] == spent:
-                reached.append(here)
-                for there, cost in paths[here]:
-                    total = spent + cost
-                    if total < known[there] and total <= most:
-                        known[there] = total
-                        waves[total].append(there)
-    # No step is free: whoever has spent all goes no farther.
-    reached += [hex for hex in dict.fromkeys(waves[most]) if known[hex] == most]
-    return reached
-
-
 class Search(NamedTuple):
-    """What a march reaches: the map of costs, the steps it was made with, and the goals."""
+    """What a march reaches: the enemies near it, the map of costs, the steps, and the goals."""
 
     stack: Stack
-    enemies: set[int]
+    enemies: list[int]
     known: bytearray
     paths: Paths
     ways: Ways
 
 
-def land_search(state: Prairie, stack: Stack, starts: list[int], enemies: set[int]) -> Search:
+def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Search:
     """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
-    known = bytearray(FREE_TO_GO[path_limits(stack)])
-    for hex in enemies:
-        known[hex] = 0
-    found = Search(stack, enemies, known, stack.paths, {})
-    if stack.points >= 0:
-        for hex in starts:
-            known[hex] = 1
-        waves: list[list[int]] = [[] for _ in range(stack.points + 2)]
-        waves[1] += starts
-        for hex in spread(known, waves, stack.paths):
-            found.ways[hex] = known[hex] - 1
-        if not stack.leaders_alone:
-            found.ways.update(battles(found, {}))
-            for hex, way in first_steps(state, stack, enemies).items():
-                found.ways.setdefault(hex, way)
+    if stack.points < 0:
+        return Search(stack, [], bytearray(SPOTS), stack.paths, {})
+    bits = path_limits(stack)
+    free = open_country(starts, stack.points, stack.pace, bits)
+    near = [hex for hex in enemies if free.near[hex]]
+    known, reached = bytearray(free.known), list(free.reached)
+    if any(free.near[hex] < BESIDE_IT and hex != stack.hex for hex in near):
+        known, reached = country_with(near, starts, stack.points, stack.pace, bits)
+    found = Search(stack, near, known, stack.paths, {hex: known[hex] - 1 for hex in reached})
+    if not stack.leaders_alone:
+        found.ways.update(battles(found, {}))
+        for hex, way in first_steps(state, stack, enemies).items():
+            found.ways.setdefault(hex, way)
     return found
 
 
@@ -178,7 +167,7 @@ def into_battle(found: Search, hex: int, ferries: Ferries) -> tuple[int, int, in
 
 def first_steps(state: Prairie, stack: Stack, enemies: set[int]) -> Ways:
     """10.6: foot, guns and wagons cross an unforded major river with their whole allowance only."""
-    if not ACROSS[stack.hex] or stack.paths is not ON_FOOT_PATHS[state.winter]:
+    if not ACROSS[stack.hex] or stack.pace >= MOUNTED:
         return {}
     for counter in stack.counters:
         if state.train[counter] == BEGAN_ENTRAINED or not may_wade(state, counter, stack):
