@@ -74,8 +74,9 @@ def check_ship(state: Prairie) -> None:
 
 
 def check_tracks(state: Prairie) -> None:
+    level = state.unrest + state.pending
     found = sum(state.ledger)
-    require(found == state.unrest, "unrest", f"{state.unrest} is not the ledger's {found}")
+    require(found == level, "unrest", f"{level} is not the ledger's {found}")
     for group, points in enumerate(state.hostages):
         guard = state.guard[group]
         guarded = guard > 0 and state.where[guard] >= FIRST_HEX

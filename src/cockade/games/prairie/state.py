@@ -61,7 +61,11 @@ class Prairie(State):
     who controls it, whether it is burned, whether hostages were `rolled` for, its `burning` this
     turn and the garrison `owed`. `changed` are battalions formed or broken down this phase, and
     `handed` groups whose hostages changed guards. `ledger` sums the changes of the unrest by event;
-    `pending` those of the step under way (Q5). `fallen` is the turn in which a prize was taken.
+    `pending` those of the step under way (Q5), which the ledger has already and the level not yet.
+    `fallen` is the turn in which a prize was taken. Of the battle under way: `fate` is what a
+    result has done to a unit, `fled` whether it retreated (1 and the class of the last side it
+    crossed), `joined` the part of the ship, `captives` the groups whose hostages were there (bits),
+    `lost` the strength of both sides, `routed` the sides that were driven off (bits).
     """
 
     FIELDS: ClassVar = FIELDS
@@ -113,6 +117,14 @@ class Prairie(State):
     round: int
     pursuit: int
     lost: list[int]
+    fate: bytearray
+    fled: bytearray
+    joined: int
+    ship_fought: int
+    captives: int
+    riel_tried: int
+    routed: int
+    fought: int
 
     # Questions.
 

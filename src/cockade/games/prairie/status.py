@@ -58,6 +58,16 @@ EVENTS: Final = (*UNREST, "lost_below_zero")
 EVENT: Final = {name: number for number, name in enumerate(EVENTS)}
 SMALL_BATTLE: Final = 0
 LARGE_BATTLE: Final = 1
+# Values of `joined`: the ship is part of a battle on land, or attacked by itself (15.12).
+ASHORE: Final = 1
+ALONE: Final = 2
+JOININGS: Final = ("", "ashore", "alone")
+# Bits of `fate`: what a combat result has done to a unit so far (rulings B9, B15, B21).
+HIT: Final = 1
+NEWLY_DISRUPTED: Final = 2
+BOUND_TO_RETREAT: Final = 4
+MAY_GO_BACK: Final = 8
+GOES_BACK: Final = 16
 NAMES: Final = ("", *(str(name) for name in IDS[1:]))
 
 FIELDS: Final = (
@@ -105,4 +115,12 @@ FIELDS: Final = (
     fields.number("round"),
     fields.number("pursuit"),
     fields.row("lost", SIDES),
+    fields.small("fate", IDS),
+    fields.small("fled", IDS),
+    fields.number("joined", JOININGS),
+    fields.number("ship_fought"),
+    fields.number("captives"),
+    fields.number("riel_tried"),
+    fields.number("routed"),
+    fields.number("fought"),
 )

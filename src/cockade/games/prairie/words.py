@@ -24,6 +24,36 @@ PHASE_WORDS: Final = (
     N_("Combat Phase"),
     N_("Victory Check Phase"),
 )
+# In the order of tables.toml, with the line for points that the track has no room for.
+EVENT_WORDS: Final = (
+    N_("a fort or settlement captured"),
+    N_("hostages taken"),
+    N_("hostages released"),
+    N_("hostages rescued"),
+    N_("a fort or settlement recaptured"),
+    N_("a Métis settlement captured by the Government"),
+    N_("a small battle won by Métis and First Nations"),
+    N_("a large battle won by Métis and First Nations"),
+    N_("a small battle won by the Government"),
+    N_("a large battle won by the Government"),
+    N_("a pursuit won by Métis and First Nations"),
+    N_("a pursuit won by the Government"),
+    N_("Government units forced to retreat"),
+    N_("Métis or First Nations units forced to retreat"),
+    N_("a Government force withdrew two hexes"),
+    N_("a Métis or First Nations force withdrew two hexes"),
+    N_("Government units lost"),
+    N_("Métis or First Nations units lost"),
+    N_("a Government leader captured"),
+    N_("Middleton captured"),
+    N_("a Métis or First Nations leader captured"),
+    N_("Riel captured"),
+    N_("the provisional government sits in Batoche"),
+    N_("the provisional government is driven out of Batoche"),
+    N_("the railway is not fully garrisoned"),
+    N_("garrisons that were owed are missing"),
+    N_("points below 0 are lost"),
+)
 RESERVE_AT: Final = {reserve.hex: reserve.name for reserve in RESERVES}
 
 
@@ -95,6 +125,7 @@ KINDS: Final[dict[str, Kind]] = {
     "result": result_name,
     "column": column_name,
     "signed": signed,
+    "event": named(EVENT_WORDS),
     "units": counted("{n} unit", "{n} units"),
     "sp": counted("{n} strength point", "{n} strength points"),
     "mp": counted("{n} movement point", "{n} movement points"),
