@@ -154,7 +154,7 @@ def test_the_northcote_is_a_ferry_while_it_lies_still():
     ship_at(state, "1719", "1720")
     assert goals(state, "90th_1")["1718"] == 4
     menu(state, GOVERNMENT)
-    play(state, "at 1720", "go 1718")
+    play(state, "at 1720", "take 90th_1", "go 1718")
     assert spot(state, "90th_1") == "1718"
     assert state.moved[NORTHCOTE] == SERVES_AS_FORD
     again = put(position("on_to_regina", SUMMER), **{"90th_1": "1720"})
