@@ -65,7 +65,7 @@ class Prairie(State):
     `fallen` is the turn in which a prize was taken. Of the battle under way: `fate` is what a
     result has done to a unit, `fled` whether it retreated (1 and the class of the last side it
     crossed), `joined` the part of the ship, `captives` the groups whose hostages were there (bits),
-    `lost` the strength of both sides, `routed` the sides that were driven off (bits).
+    `lost` the strength of both sides, `beaten` how a side left the field.
     """
 
     FIELDS: ClassVar = FIELDS
@@ -123,7 +123,7 @@ class Prairie(State):
     ship_fought: int
     captives: int
     riel_tried: int
-    routed: int
+    beaten: bytearray
     fought: int
 
     # Questions.

@@ -62,6 +62,10 @@ LARGE_BATTLE: Final = 1
 ASHORE: Final = 1
 ALONE: Final = 2
 JOININGS: Final = ("", "ashore", "alone")
+# Values of `beaten`: how a side left the field of the last battle (ruling S2).
+RETREATED: Final = 1
+WIPED_OUT: Final = 2
+BEATEN: Final = ("", "retreated", "wiped_out")
 # Bits of `fate`: what a combat result has done to a unit so far (rulings B9, B15, B21).
 HIT: Final = 1
 NEWLY_DISRUPTED: Final = 2
@@ -121,6 +125,6 @@ FIELDS: Final = (
     fields.number("ship_fought"),
     fields.number("captives"),
     fields.number("riel_tried"),
-    fields.number("routed"),
+    fields.small("beaten", SIDES, BEATEN),
     fields.number("fought"),
 )

@@ -74,7 +74,7 @@ def ambush_fire(state: Prairie, dice: tuple[int, ...], side: int) -> Step:
     result = fire.result(dice[1])
     state.log(AMBUSH_FIRE, side, shift, fire.column, dice[1], fire.modifier, tuple(result))
     hits = [(0, 0), (0, 0)]
-    hits[1 - side] = tuple(result)
+    hits[1 - side] = (result.losses, result.disruptions)
     return call(exchange, tuple(hits), True).then(ambush_over)
 
 

@@ -150,7 +150,8 @@ def open_battle(state: Prairie, hex: int, attacker: int) -> None:
     state.round = state.pursuit = state.joined = 0
     state.size = SMALL_BATTLE
     state.lost = [0, 0]
-    state.routed = state.riel_tried = 0
+    state.riel_tried = 0
+    state.beaten = bytearray(2)
     state.engaged = bytearray(SIZE)
     state.fled = bytearray(SIZE)
     state.fate = bytearray(SIZE)

@@ -11,7 +11,7 @@ from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.pieces import COMBAT_UNITS, LEADERS, RIEL, SIZE
 from ..data.tables import TURNS
 from ..state import Prairie
-from ..status import ALONE, LARGE_BATTLE
+from ..status import ALONE, LARGE_BATTLE, RETREATED, WIPED_OUT
 from .ch04_leaders import join_company, leaders_at_risk
 from .ch09_places import burn_here, capture_here
 from .ch12_fire import in_the_field
@@ -54,7 +54,7 @@ def battle_over(state: Prairie) -> Step:
 def score(state: Prairie, victor: int) -> Step:
     """The unrest moves in favour of the winner; Métis and First Nations gain a point (8.1)."""
     if not state.pursuit:
-        state.routed = sum(1 << side for side in (0, 1) if driven_off(state, side))
+        state.beaten = bytearray(beaten(state, side) for side in (ABORIGINAL, GOVERNMENT))
     if victor == NO_SIDE:
         state.log(NOBODY_WINS)
         return Done()
@@ -70,12 +70,12 @@ def score(state: Prairie, victor: int) -> Step:
     return step_over(state)
 
 
-def driven_off(state: Prairie, side: int) -> bool:
-    """S2: nobody is left in the hex, and somebody retreated; in battles 2 and 3 wiped out too."""
+def beaten(state: Prairie, side: int) -> int:
+    """S2: nobody is left in the hex; somebody retreated, or the force was wiped out."""
     if in_the_field(state, side):
-        return False
+        return 0
     run = COMBAT_UNITS[side]
-    return any(state.fled[run.start : run.stop]) or state.setup.id in ("fish_creek", "cut_knife")
+    return RETREATED if any(state.fled[run.start : run.stop]) else WIPED_OUT
 
 
 @rule("4.5")

@@ -199,7 +199,7 @@ def volley_rolled(state: Prairie, dice: tuple[int, ...], firing: tuple[int, ...]
             continue
         result: Result = fire.result(thrown[side])
         state.log(FIRED, side, fire.column, thrown[side], fire.modifier, tuple(result))
-        hits[1 - side] = tuple(result)
+        hits[1 - side] = (result.losses, result.disruptions)
     return call(exchange, tuple(hits), False)
 
 

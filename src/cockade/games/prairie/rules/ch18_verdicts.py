@@ -9,10 +9,9 @@ from cockade.kernel import over
 from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import CAPTURED, FIRST_HEX
+from ..data.land import CAPTURED
 from ..data.pieces import (
     BIG_BEAR,
-    COMBAT_UNITS,
     CROZIER,
     DUMONT,
     MIDDLETON,
@@ -96,17 +95,6 @@ def campaign_end(state: Prairie) -> Step:
     return drawn() if level == "draw" else won(GOVERNMENT, level)
 
 
-def routed(state: Prairie, side: int) -> bool:
-    """Whether a side was driven from the field of the last battle (S2)."""
-    return bool(state.routed >> side & 1)
-
-
-def eliminated(state: Prairie, side: int) -> bool:
-    """Whether a side has no combat unit left on the map."""
-    run = COMBAT_UNITS[side]
-    return max(state.where[run.start : run.stop]) < FIRST_HEX
-
-
 def reserve_taken(state: Prairie) -> bool:
     """Cut Knife: a steady Government unit, and no enemy unit, is on the reserve."""
     hex = START_RESERVE[0]
@@ -142,11 +130,8 @@ def lists_met(state: Prairie) -> tuple[str, str]:
 
 
 def field_won(state: Prairie, side: int) -> str:
-    """The enemy retreated, or was wiped out where the list says so (S2)."""
-    if routed(state, 1 - side):
-        return "retreat"
-    gone = state.setup.id == "duck_lake" and eliminated(state, 1 - side)
-    return "eliminated" if gone else ""
+    """The enemy was made to retreat in the last battle, or wiped out (S2)."""
+    return ("", "retreat", "eliminated")[state.beaten[1 - side]]
 
 
 def battle_verdict(state: Prairie) -> Step | None:
