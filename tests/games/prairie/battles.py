@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
+from cockade.games.prairie.data.files import GOVERNMENT
 from cockade.games.prairie.data.land import HEX, INSIDE, POOL
 from cockade.games.prairie.data.pieces import COMPANIES, COUNTER
 from cockade.games.prairie.rules.ch12_battle import combat_phase, open_battle
@@ -69,5 +69,3 @@ def lost(state: Prairie, *names: str) -> bool:
 
 def marks(state: Prairie, *names: str) -> list[int]:
     return [state.marks[COUNTER[name]] for name in names]
-
-

@@ -68,7 +68,7 @@ def test_commitment_in_the_first_and_the_second_round():
     play(state, "free 90th_1")
     # Three checks are left: police 4, guns 4, and a second Métis with 5.
     play(state, (5, 4, 5))
-    names = "nwmp_1 90th_1 abty_1 metis_1 metis_2".split()
+    names = ["nwmp_1", "90th_1", "abty_1", "metis_1", "metis_2"]
     engaged = {name for name in names if state.engaged[COUNTER[name]]}
     assert engaged == {"90th_1", "abty_1", "metis_1", "metis_2"}
     play(state, (1, 1), "fight", "fight")

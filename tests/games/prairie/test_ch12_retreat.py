@@ -160,7 +160,9 @@ def test_forced_back_for_a_second_hex():
     state = suffer(opened(here="nwmp_1 metis_1"), government=(0, 1))
     play(state, (6,))
     assert options(state) == {"go 1516", "go 1615"}
-    assert why_not(state, "go 1517") == "A forced retreat is one hex, a retreat by choice one or two."
+    assert (
+        why_not(state, "go 1517") == "A forced retreat is one hex, a retreat by choice one or two."
+    )
 
 
 @pytest.mark.clause("PRAIRIE-4.5-a")
