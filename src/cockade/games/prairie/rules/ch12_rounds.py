@@ -58,11 +58,11 @@ HELD_BACK = sentence("12.1", "Not engaged in this round: {counters}.", "counters
 FIRST_IN = sentence("12.1", "{counter} is engaged without a check.", "counter")
 FIRED = sentence(
     "12.2",
-    "{side} fires on {column}: {die} {modifier}, {result}.",
+    "Fire of {side} on {column}: {die} {modifier}, {result}.",
     "side column die modifier:signed result",
 )
-SILENT = sentence("12.2", "{side} has nobody engaged and does not fire.", "side")
-WITHDRAWN = sentence("12.13", "{side} withdraws to {hex}.", "side hex")
+SILENT = sentence("12.2", "No fire of {side}: nobody is engaged.", "side")
+WITHDRAWN = sentence("12.13", "Withdrawal to {hex}: {side}.", "side hex")
 CAME_UP = sentence("18.0", "Joining the battle: {counters}.", "counters")
 
 WITHDRAWS_FAR: Final = (
