@@ -43,12 +43,12 @@ def rail_place_held(state: Prairie, place: int) -> bool:
 @rule("14.0")
 def garrison_tests(state: Prairie) -> Step:
     """At the end of the Government Movement Phase: the railway, then all other places (Q8)."""
-    test_railway(state)
-    test_places(state)
+    railway_test(state)
+    places_test(state)
     return call(step_over)
 
 
-def test_railway(state: Prairie) -> None:
+def railway_test(state: Prairie) -> None:
     """One point in all where something is missing; with nothing missing the line feeds all (U9)."""
     held = all(rail_place_held(state, place) for place in RAIL_PLACES)
     if held != bool(state.railway) or not held:
@@ -58,7 +58,7 @@ def test_railway(state: Prairie) -> None:
         unrest(state, "cpr_not_fully_garrisoned")
 
 
-def test_places(state: Prairie) -> None:
+def places_test(state: Prairie) -> None:
     """Duties that are due, then those that the columns' leaders create by coming near (G3)."""
     due = [place for place in ALL_PLACES if state.owed[place] == OWED_NOW]
     missing = [place for place in due if not garrisoned(state, place)]
