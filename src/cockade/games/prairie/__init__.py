@@ -21,6 +21,7 @@ from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
 from .words import KINDS, SEAT_WORDS
 
+
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
     return SIDES
 
