@@ -1,0 +1,143 @@
+"""Prairie Aflame!: the Northwest Rebellion of 1885, hex and counter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cockade.kernel import Game, Scenario, Setting
+from cockade.kernel.clauses import read_clauses, read_sections
+from cockade.kernel.data import count_provenance
+
+from .board import draw
+from .checking import check
+from .data.files import FOLDER, SIDES
+from .data.scenarios import SCENARIOS
+from .evaluate import WEIGHTS, terms
+from .moments import MOMENTS, derive
+from .rules.ch03_sequence import set_up
+from .state import Prairie
+from .view import hidden, resample, view
+from .vocabulary import VOCABULARY
+from .words import KINDS, SEAT_WORDS
+
+
+def seat_names(scenario: str, players: int) -> tuple[str, ...]:
+    return SIDES
+
+
+def provenance() -> dict[str, dict[str, int]]:
+    return count_provenance(FOLDER)
+
+
+def setup_of_state(state: Prairie) -> tuple[str, int, Mapping[str, Any]]:
+    """The scenario and the setting that a state was set up with."""
+    scenario = SCENARIOS[state.scenario]
+    settings = {}
+    if scenario == "duck_lake":
+        settings["march_on_duck_lake"] = bool(state.march_on_duck_lake)
+    return scenario, len(SIDES), settings
+
+
+def turn_of(state: Prairie) -> tuple[int, ...]:
+    """Something that changes with every march and every battle."""
+    return (
+        state.turn,
+        state.phase,
+        state.phasing,
+        state.moved.count(0),
+        sum(state.spent),
+        state.battle,
+        state.seat,
+    )
+
+
+CLAUSES = read_clauses(FOLDER)
+GAME = Game(
+    id="prairie",
+    title="Prairie Aflame!",
+    period="The Canadian Northwest, 1885",
+    introduction=(
+        "Métis and First Nations take forts, settlements and hostages before the Government's "
+        "columns come up from the railway. If the Blackfoot rise, the West is lost to Ottawa; if "
+        "they do not, it is a race for Batoche and for the leaders of the rebellion."
+    ),
+    minutes=(30, 360),
+    version=1,
+    package=__name__,
+    vocabulary=VOCABULARY,
+    state_class=Prairie,
+    scenarios={
+        "our_brave_boys": Scenario(
+            "Our Brave Boys Far Away!",
+            (2,),
+            "The historical campaign: twelve weeks, from Duck Lake to the last chief.",
+        ),
+        "on_to_regina": Scenario(
+            "On To Regina!",
+            (2,),
+            "The rebels may leave the District, and the railway itself is at risk.",
+        ),
+        "batoche_or_bust": Scenario(
+            "Batoche or Bust!",
+            (2,),
+            "The Government is prepared: its columns come a week earlier.",
+        ),
+        "duck_lake": Scenario(
+            "The Battle of Duck Lake",
+            (2,),
+            "March 1885: Crozier's police and Dumont's Métis meet over a store of arms.",
+        ),
+        "fish_creek": Scenario(
+            "The Battle of Fish Creek",
+            (2,),
+            "April 1885: Middleton's column runs into Dumont's rifle pits.",
+        ),
+        "cut_knife": Scenario(
+            "The Battle of Cut Knife Hill",
+            (2,),
+            "May 1885: Otter marches from Battleford against Poundmaker's camp.",
+        ),
+        "batoche": Scenario(
+            "The Battle of Batoche",
+            (2,),
+            "May 1885: Middleton, with guns and a gunboat, before Riel's capital.",
+        ),
+    },
+    settings={
+        "march_on_duck_lake": Setting(
+            False,
+            (False, True),
+            "The Métis wait at Duck Lake and do not move; without a battle they win. "
+            "An option of ours, not of the rulebook.",
+            scenarios=("duck_lake",),
+        )
+    },
+    clauses=CLAUSES,
+    sections=read_sections(FOLDER, CLAUSES),
+    kinds=KINDS,
+    seat_names=seat_names,
+    set_up=set_up,
+    view=view,
+    resample=resample,
+    hidden=hidden,
+    check=check,
+    terms=terms,
+    weights=WEIGHTS,
+    turn_of=turn_of,
+    setup_of_state=setup_of_state,
+    moments=MOMENTS,
+    derive=derive,
+    draw=draw,
+    provenance=provenance,
+    data_files={
+        "map.toml": "Map",
+        "units.toml": "Counters",
+        "tables.toml": "Tables",
+        "reinforcements.toml": "Reinforcement chart",
+        "scenarios.toml": "Scenarios",
+    },
+    seat_words=SEAT_WORDS,
+    fixed=("scenario", "march_on_duck_lake"),
+    follow_ups=0,
+)

@@ -1,0 +1,1 @@
+"""Map, counters, tables and scenarios, read from the files beside these modules and checked."""

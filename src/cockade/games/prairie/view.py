@@ -1,0 +1,127 @@
+"""What each seat may see: everything, for nothing is hidden in this game (ruling C8).
+
+A view is JSON-ready; every name is one of the data files. It holds `game`, `viewer`, `seats`,
+`actor`, all fields of the state by their names (zeros left out) and besides:
+`march`: None, or the counters of an open march with their `hex`, the `goals` on land (`cost`,
+`supplied`, `commanded`, `ferried` for each) and the `rides`;
+`layers`: what a drawing could not work out: hexes with `supply` and `zones` of each side, the
+`command` of leaders (hex and range) and the `limits` that bind;
+`outcome`: None, or winners, reason and scores.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cockade.kernel import fields
+
+from .data.counters import LEADER
+from .data.files import ABORIGINAL, SIDES
+from .data.land import FIRST_HEX, GRID, HEX_NAMES, HEXES
+from .data.pieces import IDS, KIND, LEADERS, OF_SIDE, RANGE, SIDE
+from .rules.ch04_leaders import MARCHES
+from .rules.ch07_supply import Supply, supply_of
+from .rules.ch10_limits import BIG_BEAR_LIMIT, DISTRICT_LIMIT, POUNDMAKER_LIMIT, limits
+from .rules.ch10_march import march_choice
+from .rules.ch10_range import FERRIED, cost_of
+from .state import Prairie
+from .status import FIELDS
+from .vocabulary import RIDE
+
+LIMITS = {
+    POUNDMAKER_LIMIT: "poundmaker",
+    BIG_BEAR_LIMIT: "big_bear",
+    DISTRICT_LIMIT: "district",
+}
+SHOWN = tuple(field for field in FIELDS if field.name not in ("present", "march"))
+
+
+def view(state: Prairie, viewer: int) -> dict[str, Any]:
+    """The whole state by name, and what a drawing could not work out."""
+    return {
+        "game": "prairie",
+        "viewer": SIDES[viewer] if viewer < len(SIDES) else None,
+        "seats": list(SIDES),
+        "actor": state.actor,
+        **fields.to_json(state, SHOWN),
+        "march": march_view(state),
+        "layers": layers(state),
+        "outcome": None if state.outcome is None else state.outcome._asdict(),
+    }
+
+
+def march_view(state: Prairie) -> dict[str, Any] | None:
+    """An open march: who goes, from where, and each goal with what it costs and brings."""
+    if not state.march or state.is_chance or state.question.continuation is not march_choice:
+        return None
+    goals, ways, *_ = state.question.args
+    supply = supply_of(state, SIDE[state.march[0]])
+    return {
+        "hex": HEX_NAMES[state.where[state.march[0]]],
+        "counters": [IDS[counter] for counter in state.march],
+        "goals": {
+            str(HEX_NAMES[hex]): goal_view(state, hex, way, supply)
+            for hex, way in zip(goals, ways, strict=True)
+        },
+        "rides": [HEX_NAMES[option.noun] for option in state.legal() if option.verb == RIDE.name],
+    }
+
+
+def goal_view(state: Prairie, hex: int, way: int, supply: Supply) -> dict[str, Any]:
+    units = [counter for counter in state.march if KIND[counter] != LEADER]
+    fed = [KIND[unit] not in supply.fed or supply.fed[KIND[unit]][hex] for unit in units]
+    return {
+        "cost": cost_of(way),
+        "supplied": all(fed),
+        "commanded": all(commanded(state, unit, hex) for unit in units),
+        "ferried": bool(way & FERRIED),
+    }
+
+
+def commanded(state: Prairie, unit: int, hex: int) -> bool:
+    """Whether a leader would have a unit in his range there, those who go along among them."""
+    for leader in LEADERS[SIDE[unit]]:
+        here = hex if leader in state.march else state.where[leader]
+        if (
+            MARCHES[leader][unit]
+            and here >= FIRST_HEX
+            and GRID.distance(here, hex) <= RANGE[leader]
+        ):
+            return True
+    return False
+
+
+def layers(state: Prairie) -> dict[str, Any]:
+    """What can be laid over the map."""
+    bits = limits(state, OF_SIDE[ABORIGINAL])
+    leaders = [n for side in LEADERS for n in side if state.where[n] >= FIRST_HEX]
+    return {
+        "supply": {name: supplied(state, side) for side, name in enumerate(SIDES)},
+        "zones": {name: named(state.zones(side)) for side, name in enumerate(SIDES)},
+        "command": {
+            str(IDS[n]): {"hex": HEX_NAMES[state.where[n]], "range": RANGE[n]} for n in leaders
+        },
+        "limits": [name for bit, name in LIMITS.items() if bits & bit],
+    }
+
+
+def supplied(state: Prairie, side: int) -> list[str]:
+    """Hexes where every unit of a side would be fed by a path."""
+    kinds = list(supply_of(state, side).fed.values())
+    return [str(HEX_NAMES[hex]) for hex in HEXES if all(fed[hex] for fed in kinds)]
+
+
+def named(marks: bytearray) -> list[str]:
+    return [str(HEX_NAMES[hex]) for hex in HEXES if marks[hex]]
+
+
+def hidden(state: Prairie, viewer: int) -> set[int]:
+    """No cards, and nothing face down."""
+    return set()
+
+
+def resample(state: Prairie, viewer: int, rng: Random) -> Prairie:
+    """There is nothing to guess."""
+    new: Prairie = state.copy()
+    return new

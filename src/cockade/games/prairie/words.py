@@ -1,0 +1,136 @@
+"""What hexes, counters, places and numbers are called in prompts, log lines and options."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from cockade.kernel import N_, Kind, Translate, counted, listed, named
+
+from .data.counters import GARRISON
+from .data.land import HEX_NAMES, MAJOR_SIDE_NAMES, MAJOR_SIDES, RIVER_OF, RIVERS
+from .data.pieces import BATTALION_OF, IDS, KIND, PIECES
+from .data.places import NO_PLACE, PLACE, PLACE_AT, PLACES, RESERVES
+from .data.tables import COMBAT, EVERY_UNIT, TURNS
+
+SEAT_WORDS: Final = (N_("Métis and First Nations"), N_("Government"))
+GROUP_WORDS: Final = (N_("Métis"), N_("Poundmaker's people"), N_("Big Bear's people"))
+PHASE_WORDS: Final = (
+    N_("Set-up"),
+    N_("Rally Phase"),
+    N_("Supply Phase"),
+    N_("Replacement Phase"),
+    N_("Movement Phase"),
+    N_("Combat Phase"),
+    N_("Victory Check Phase"),
+)
+# In the order of tables.toml, with the line for points that the track has no room for.
+EVENT_WORDS: Final = (
+    N_("a fort or settlement captured"),
+    N_("hostages taken"),
+    N_("hostages released"),
+    N_("hostages rescued"),
+    N_("a fort or settlement recaptured"),
+    N_("a Métis settlement captured by the Government"),
+    N_("a small battle won by Métis and First Nations"),
+    N_("a large battle won by Métis and First Nations"),
+    N_("a small battle won by the Government"),
+    N_("a large battle won by the Government"),
+    N_("a pursuit won by Métis and First Nations"),
+    N_("a pursuit won by the Government"),
+    N_("Government units forced to retreat"),
+    N_("Métis or First Nations units forced to retreat"),
+    N_("a Government force withdrew two hexes"),
+    N_("a Métis or First Nations force withdrew two hexes"),
+    N_("Government units lost"),
+    N_("Métis or First Nations units lost"),
+    N_("a Government leader captured"),
+    N_("Middleton captured"),
+    N_("a Métis or First Nations leader captured"),
+    N_("Riel captured"),
+    N_("the provisional government sits in Batoche"),
+    N_("the provisional government is driven out of Batoche"),
+    N_("the railway is not fully garrisoned"),
+    N_("garrisons that were owed are missing"),
+    N_("points below 0 are lost"),
+)
+RESERVE_AT: Final = {reserve.hex: reserve.name for reserve in RESERVES}
+
+
+def hex_name(number: int, translate: Translate) -> str:
+    """A hex by its printed number, with the place or reserve in it."""
+    printed = str(HEX_NAMES[number])
+    place = PLACE_AT[number]
+    if place != NO_PLACE:
+        return f"{translate(PLACES[place].name)} ({printed})"
+    if number in RESERVE_AT:
+        words = translate("{name} reserve ({hex})")
+        return words.format(name=translate(RESERVE_AT[number]), hex=printed)
+    return printed
+
+
+def place_name(number: int, translate: Translate) -> str:
+    return translate(PLACES[number].name)
+
+
+def river_side_name(number: int, translate: Translate) -> str:
+    """A side of a major river: which river, and between which hexes."""
+    river = RIVERS[RIVER_OF[MAJOR_SIDES[number]]]
+    return f"{translate(river.name)} {MAJOR_SIDE_NAMES[number]}"
+
+
+def counter_name(number: int, translate: Translate) -> str:
+    """A counter by its printed name; several of one name are told apart by their numbers."""
+    piece = PIECES[number]
+    if KIND[number] == GARRISON:
+        place = translate(PLACES[PLACE[piece.name]].name)
+        return translate("townspeople of {place}").format(place=place)
+    name = translate(piece.name)
+    order = re.search(r"_(\d+)$", str(IDS[number]))
+    if order is None or piece.name.endswith(order[1]):
+        return name
+    if BATTALION_OF[number]:
+        return translate("{battalion}, company {n}").format(battalion=name, n=order[1])
+    return f"{name} {order[1]}"
+
+
+def result_name(result: Any, translate: Translate) -> str:
+    """A combat result as the table prints it."""
+    losses, disruptions = result
+    if not losses and not disruptions:
+        return translate("no effect")
+    dealt = "AD" if disruptions == EVERY_UNIT else f"{disruptions}D" if disruptions else ""
+    return (f"{losses}X" if losses else "") + dealt
+
+
+def column_name(number: int, translate: Translate) -> str:
+    return COMBAT.columns[number]
+
+
+def signed(number: int, translate: Translate) -> str:
+    """A change with its sign."""
+    return f"{number:+}".replace("-", "−")
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "hex": hex_name,
+    "place": place_name,
+    "river_side": river_side_name,
+    "counter": counter_name,
+    "counters": listed(counter_name),
+    "group": named(GROUP_WORDS),
+    "side": named(SEAT_WORDS),
+    "turn": named([turn.name for turn in TURNS]),
+    "phase": named(PHASE_WORDS),
+    "result": result_name,
+    "column": column_name,
+    "signed": signed,
+    "event": named(EVENT_WORDS),
+    "units": counted("{n} unit", "{n} units"),
+    "sp": counted("{n} strength point", "{n} strength points"),
+    "mp": counted("{n} movement point", "{n} movement points"),
+    "points": counted("{n} replacement point", "{n} replacement points"),
+    "hostages": counted("{n} hostage point", "{n} hostage points"),
+    "columns": counted("{n} column", "{n} columns"),
+    "left": counted("{n} left", "{n} left"),
+}
