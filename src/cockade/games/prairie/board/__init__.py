@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cockade.kernel import Translate
 from cockade.drawing.svg import element, group
+from cockade.kernel import Translate
 
 from ..data.files import SIDES
 from ..data.land import GRID, HEX, HEXES, TERRAIN, TERRAINS
