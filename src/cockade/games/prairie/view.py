@@ -70,7 +70,7 @@ def march_view(state: Prairie) -> dict[str, Any] | None:
 
 def goal_view(state: Prairie, hex: int, way: int, supply: Supply) -> dict[str, Any]:
     units = [counter for counter in state.march if KIND[counter] != LEADER]
-    fed = [KIND[unit] not in supply.fed or supply.fed[KIND[unit]][hex] for unit in units]
+    fed = [KIND[unit] not in supply.fed or hex in supply.fed[KIND[unit]] for unit in units]
     return {
         "cost": cost_of(way),
         "supplied": all(fed),
@@ -109,7 +109,7 @@ def layers(state: Prairie) -> dict[str, Any]:
 def supplied(state: Prairie, side: int) -> list[str]:
     """Hexes where every unit of a side would be fed by a path."""
     kinds = list(supply_of(state, side).fed.values())
-    return [str(HEX_NAMES[hex]) for hex in HEXES if all(fed[hex] for fed in kinds)]
+    return [str(HEX_NAMES[hex]) for hex in HEXES if all(hex in fed for fed in kinds)]
 
 
 def named(marks: bytearray) -> list[str]:

@@ -42,6 +42,7 @@ Ways = dict[int, int]
 Ferries = dict[tuple[int, int], int]
 ENTRY_BITS: Final = 4
 FERRIED: Final = 64
+BOXES: Final = frozenset(range(FIRST_HEX))
 # Ruling T25: no river is better than a minor one, and that better than a ford or a major one.
 RANK: Final = (0, 1, 2, 2)
 
@@ -97,7 +98,7 @@ def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
 def enemies_of(state: Prairie, side: int) -> set[int]:
     """The hexes that the enemy of a side occupies (T28)."""
     run = OCCUPIERS[1 - side]
-    return {spot for spot in state.where[run.start : run.stop] if spot >= FIRST_HEX}
+    return set(state.where[run.start : run.stop]) - BOXES
 
 
 class Search(NamedTuple):
@@ -116,23 +117,33 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
         return Search(stack, [], bytes(SPOTS), stack.paths, {})
     bits = path_limits(stack)
     land = country(starts, stack.points, stack.pace, bits, ())
-    known = land.known
-    inside = [hex for hex in enemies if 0 < known[hex] < UNKNOWN and hex not in starts]
+    near, inside = in_the_way(stack, starts, enemies, land.known)
     if inside:
-        inside.sort()
-        land = country(starts, stack.points, stack.pace, bits, tuple(inside))
-        known = land.known
-    near = list(enemies)
-    if len(starts) == 1:
-        # A step costs at least a point and leads to the next column at most.
-        columns, here, most = GRID.columns, GRID.columns[stack.hex], stack.points
-        near = [hex for hex in near if -most <= columns[hex] - here <= most]
-    found = Search(stack, near, known, stack.paths, land.ways.copy())
+        land = country(starts, stack.points, stack.pace, bits, tuple(sorted(inside)))
+    found = Search(stack, near, land.known, stack.paths, land.ways.copy())
     if not stack.leaders_alone:
-        found.ways.update(battles(found, {}))
+        if near:
+            found.ways.update(battles(found, {}))
         for hex, way in first_steps(state, stack, enemies).items():
             found.ways.setdefault(hex, way)
     return found
+
+
+def in_the_way(
+    stack: Stack, starts: tuple[int, ...], enemies: set[int], known: bytes
+) -> tuple[list[int], list[int]]:
+    """Enemies that a march might meet, and those that stand where it would get without them."""
+    near, inside = [], []
+    columns, rows = GRID.columns, GRID.rows
+    column, row = columns[stack.hex], rows[stack.hex]
+    # A step costs at least a point and leads to the next column or row at most.
+    most = stack.points if len(starts) == 1 else len(columns)
+    for hex in enemies:
+        if -most <= columns[hex] - column <= most and -most <= rows[hex] - row <= most:
+            near.append(hex)
+            if 0 < known[hex] < UNKNOWN and hex not in starts:
+                inside.append(hex)
+    return near, inside
 
 
 def path_limits(stack: Stack) -> int:
