@@ -11,18 +11,18 @@ from httpx import Client
 
 import cockade
 from cockade import Match
-from cockade.web import preview, seen
-from cockade.web.board import parts
-from cockade.web.matches import Start
-from cockade.web.seen import Eyes
+from cockade.web import preview, table_view
+from cockade.web.drawings import parts
+from cockade.web.stored_match import MatchStart
 from cockade.web.table import Seat, Table
+from cockade.web.table_view import Viewpoint
 from tests.web.tools import Browser, Events, Program, Server, routes
 from tests.web.truth import Truth
 
 
 def table_of(match: Match) -> Table:
     seats = {seat: Seat(seat, n, f"token {n}", "x", seat) for n, seat in enumerate(match.seats)}
-    start = Start(match.game.id, match.scenario, match.players, match.settings, match.seed)
+    start = MatchStart(match.game.id, match.scenario, match.players, match.settings, match.seed)
     return Table("t", "t", start, match, seats, "x", "w")
 
 
@@ -36,16 +36,20 @@ def other_deal(table: Table, seat: str | None, rng: Random) -> Table:
     return table_of(other)
 
 
-def everything(table: Table, eyes: Eyes) -> list[Any]:
+def everything(table: Table, viewpoint: Viewpoint) -> list[Any]:
     """All that is ever sent of a table, but for the log, which is data of the past."""
-    match = seen.speaking(table, eyes)
-    found: list[Any] = [seen.seen(table, eyes), match.svg(eyes.seat), parts(match, eyes.seat)]
+    match = table_view.localized(table, viewpoint)
+    found: list[Any] = [
+        table_view.describe_table(table, viewpoint),
+        match.svg(viewpoint.seat),
+        parts(match, viewpoint.seat),
+    ]
     found[0].pop("commitment")
     if found[0]["question"]:
         texts = [option["text"] for option in found[0]["question"]["options"]]
-        found += [preview.preview(table, text, eyes) for text in texts[:6]]
+        found += [preview.preview(table, text, viewpoint) for text in texts[:6]]
     words = table.game.vocabulary.options[:: max(1, len(table.game.vocabulary) // 40)]
-    found += [seen.refusal(table, option.text, eyes) for option in words]
+    found += [table_view.refusal(table, option.text, viewpoint) for option in words]
     return found
 
 
@@ -61,15 +65,17 @@ def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str) -> None:
         if number % 10 == 0:
             table = table_of(match)
             for seat in (*match.seats, None):
-                eyes = Eyes(seat, (seat,) if seat else ())
-                assert everything(table, eyes) == everything(other_deal(table, seat, rng), eyes)
+                viewpoint = Viewpoint(seat, (seat,) if seat else ())
+                assert everything(table, viewpoint) == everything(
+                    other_deal(table, seat, rng), viewpoint
+                )
                 checked += 1
         match.answer(rng.choice(match.options))
     assert checked > 20
 
 
 MATCHES = {
-    "liberte": {"players": 3, "options": {"round_limit": 50}},
+    "liberte": {"players": 3, "settings": {"round_limit": 50}},
     "prelude": {"players": 2},
     "rebellion1775": {"players": 4, "scenario": "introductory"},
 }

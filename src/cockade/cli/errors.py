@@ -1,4 +1,4 @@
-"""Whatever goes wrong is told in one line on stderr, with exit status 2."""
+"""Whatever goes wrong is reported in one line on stderr, with exit status 2."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Verbs(click.Group):
         except BrokenPipeError:
             quiet_pipe()
         except click.exceptions.Abort:
-            fail("stopped.", 130)
+            fail("Aborted.", 130)
         except click.ClickException as error:
             fail(error.format_message())
         except KNOWN as error:

@@ -10,7 +10,6 @@ from math import exp
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from . import legacy
 from .charts import Result, ToChart
 from .clauses import Clause
 from .fields import StateError, field_value
@@ -69,6 +68,10 @@ def nothing_derived(state: Any, given: frozenset[str]) -> None:
     """Everything that was not given stays as set-up leaves it."""
 
 
+def no_terms(state: Any, seat: int) -> Mapping[str, float]:
+    return {}
+
+
 def seat_to_decide(state: Any) -> Any:
     return state.seat
 
@@ -107,7 +110,7 @@ class Game(Generic[S]):
     # Names of results of `odds`, with `#` for numbers, which fill the fields.
     results: Mapping[str, Text] = field(default_factory=dict)
     # A judgement in named numbers, the weight of each, and the scale of a sure advantage.
-    terms: Callable[[S, int], Mapping[str, float]] | None = None
+    terms: Callable[[S, int], Mapping[str, float]] = no_terms
     weights: Mapping[str, float] = field(default_factory=dict)
     scale: Callable[[S], float] = even_scale
     # Something that changes when the turn of whoever decides is over.
@@ -117,6 +120,8 @@ class Game(Generic[S]):
     # Where a position may begin, and what follows from the fields that were given for it.
     moments: Mapping[str, Moment] = field(default_factory=dict)
     derive: Callable[[S, frozenset[str]], None] = nothing_derived
+    # What follows from the other fields of a saved position, if its JSON leaves it out.
+    complete: Callable[[S, frozenset[str]], None] = nothing_derived
     # What the data files of `provenance` are about, by their names.
     data_files: Mapping[str, str] = field(default_factory=dict)
     # The drawing as several, by name and in the order in which a narrow page stacks them.
@@ -137,18 +142,8 @@ class Game(Generic[S]):
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5
-    texts: legacy.Texts | None = None
-    judge: Callable[[S, int], float] | None = None
-    asked: legacy.Asked = legacy.as_asked
-    cited: Mapping[str, str] = field(default_factory=dict)
-    headings: tuple[str, ...] = ()
-    printed: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.texts is not None:
-            legacy.GAMES[self.state_class] = self
-            object.__setattr__(self, "kinds", self.texts.kinds)
-            object.__setattr__(self, "results", self.texts.results)
         # Names what the package declares, so that states can be saved and sent.
         self.prompts, self.sentences  # noqa: B018
 
@@ -182,8 +177,6 @@ class Game(Generic[S]):
     def label(self, option: Option) -> Text:
         """An option's words for people."""
         key = option.verb if option.noun >= 0 else f"{option.verb}."
-        if self.texts is not None and key in self.texts.options:
-            return Text(*self.texts.options[key][:3])
         return self.vocabulary.labels[key]
 
     def seats(self, scenario: str | None = None, players: int | None = None) -> tuple[str, ...]:
@@ -308,6 +301,7 @@ class Game(Generic[S]):
                 raise StateError(f"not JSON: {error}") from None
         reader = Reader(self.state_class, self.vocabulary, self.functions, self.prompts)
         state: S = reader.state(json)  # type: ignore[arg-type]
+        self.complete(state, frozenset(json))
         self.check(state)
         return state
 
@@ -332,8 +326,6 @@ class Game(Generic[S]):
 
     def evaluate(self, state: S, seat: int) -> float:
         """How good a position is for a seat: the weighted sum of its terms."""
-        if self.terms is None:
-            return self.judge(state, seat)  # type: ignore[misc]
         weights = self.weights
         return sum([weights[name] * value for name, value in self.terms(state, seat).items()])
 

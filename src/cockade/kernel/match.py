@@ -105,6 +105,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
         return self._state.outcome
 
     @property
@@ -190,6 +191,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
+        """Whether there is an answer that may be taken back."""
         return bool(self._window)
 
     def undo(self) -> None:

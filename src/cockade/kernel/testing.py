@@ -123,6 +123,7 @@ def check_position(game: Game[Any], match: Match, rng: Random) -> None:
     state = match.state
     demand(state.copy() == state, "a copy differs from its original")
     demand(game.state(json.loads(json.dumps(state.to_json()))) == state, "a saved state differs")
+    demand(bool(match.prompt) and bool(match.rule), "a question without words or a section")
     for step in state.stack:
         check_frame(step)
     check_because(state)

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from cockade.games.rebellion1775.checking import cubes
-from cockade.games.rebellion1775.pieces import COLOURS, CUBES
+from cockade.games.rebellion1775.data.pieces import COLOURS, CUBES
+from cockade.games.rebellion1775.rules.ch03_components import cubes
 from cockade.games.rebellion1775.state import DISCARD, TRUCES
 from cockade.kernel.chance import sample
 from cockade.kernel.testing import check_texts, every_table, play_full, play_light
