@@ -1,205 +1,169 @@
 """A bot that compares whole turns of its own over imagined worlds.
 
 A move of these games is a row of small questions. The bot draws some complete turns with a quick
-look ahead, plays each of them in the same worlds with the same luck, drops the worse half, and
-goes on with the rest in more worlds. It knows no game: it takes options, turns and judgements from
-the contract alone.
+look ahead, plays each of them in the same worlds with the same luck, and drops the worse half until
+one is left. Then it changes that plan here and there, as long as its budget lasts: a changed plan
+takes its place if it does better in all those worlds together. It knows no game: it takes options,
+turns and judgements from the contract alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from time import process_time
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
+from .judge import Judge
+from .search import OutOfBudget, Plan, Search, Thinking
 from .worlds import Luck
 
-Plan = tuple[Option, ...]
+# How many decisions' budgets the first question of a turn may take, and the least of any question.
+ADVANCE: Final = 6.0
+LEAST: Final = 0.3
+# Worlds in which all the first plans are played.
+FIRST_WORLDS: Final = 2
+# A plan is changed only after the best one is known from so many worlds.
+KNOWN: Final = 6
 
 
-class Budget(NamedTuple):
-    """How hard a bot thinks about a turn."""
+class Race:
+    """Plans of one question, what each came to in each world, and the best so far."""
 
-    # Positions judged for one decision; deciding is the same for the same seed and nodes.
-    nodes: int = 2_000
-    # CPU seconds for one decision; 0 for no limit but the nodes.
-    seconds: float = 0.0
-    plans: int = 12
-    # Options that are tried at each question of a plan, and at each of an opponent.
-    tried: int = 6
-    replies: int = 3
-    # Turns that are played out after one's own: 0 is to its end.
-    rounds: int = 0
-    # The share of questions of a plan that are answered at will.
-    noise: float = 0.25
-    # Own answers of one plan at most.
-    length: int = 40
+    def __init__(self, search: Search, state: Any) -> None:
+        self.search = search
+        self.state = state
+        self.worlds: list[tuple[Any, Luck]] = []
+        self.values: dict[Plan, list[float]] = {}
+        self.best: Plan = ()
 
+    def world(self, number: int) -> tuple[Any, Luck]:
+        """The world of this number, imagined when it is first asked for."""
+        search = self.search
+        while number >= len(self.worlds):
+            world = search.game.resample(self.state, search.seat, search.rng)
+            self.worlds.append((world, Luck(search.rng.getrandbits(60))))
+        return self.worlds[number]
 
-class OutOfBudget(Exception):
-    """No more positions may be judged for this decision."""
+    def play(self, plan: Plan, worlds: int) -> list[float]:
+        """What a plan came to, in at least so many worlds."""
+        values = self.values.setdefault(plan, [])
+        while len(values) < worlds:
+            world, luck = self.world(len(values))
+            values.append(self.search.play(plan, world, luck.again()))
+        return values
 
+    def halve(self, plans: Sequence[Plan]) -> None:
+        """Drop the worse half in more and more worlds until one plan is left."""
+        left, worlds = list(plans), FIRST_WORLDS
+        while len(left) > 1 and worlds <= self.search.thinking.worlds:
+            for plan in left:
+                self.play(plan, worlds)
+            left.sort(key=lambda plan: -sum(self.values[plan][:worlds]))
+            self.best = left[0]
+            left = left[: (len(left) + 1) // 2]
+            worlds *= 2
 
-class Search:
-    """One decision: counts the positions it judges."""
+    def improve(self) -> None:
+        """Change the best plan here and there until nothing better turns up any more."""
+        thinking, failures = self.search.thinking, 0
+        while failures < thinking.patience:
+            known = len(self.play(self.best, KNOWN))
+            plan = self.changed(self.best)
+            if plan not in self.values and self.wins(plan, known):
+                self.best, failures = plan, 0
+                continue
+            failures += 1
+            # The longer a plan stands, the better it has to be known.
+            if known < thinking.worlds:
+                self.play(self.best, known + 1)
 
-    def __init__(self, game: Game[Any], seat: int, budget: Budget, rng: Random) -> None:
-        self.game = game
-        self.seat = seat
-        self.budget = budget
-        self.rng = rng
-        self.nodes = 0
-        self.stop_at = process_time() + budget.seconds if budget.seconds else 0.0
+    def changed(self, plan: Plan) -> Plan:
+        """A plan that begins like this one, with another answer at some question."""
+        search = self.search
+        kept = int(search.rng.random() * len(plan))
+        world, luck = self.world(int(search.rng.random() * len(self.worlds)))
+        return search.draw(world, luck.again(), plan[:kept], search.thinking.noise)
 
-    def judge(self, state: Any, seat: int) -> float:
-        self.nodes += 1
-        if self.nodes > self.budget.nodes:
-            raise OutOfBudget
-        if self.stop_at and not self.nodes & 15 and process_time() > self.stop_at:
-            raise OutOfBudget
-        return self.game.evaluate(state, seat)
-
-    def look(self, state: Any, luck: Luck, tried: int) -> Option:
-        """The best of a few options for whoever decides, by one look."""
-        options: list[Option] = state.legal()
-        if len(options) == 1:
-            return options[0]
-        if len(options) > tried:
-            options = self.rng.sample(options, tried)
-        seat = state.seat
-        best, chosen = 0.0, None
-        for option in options:
-            value = self.judge(after(state, option, luck), seat)
-            if chosen is None or value > best:
-                best, chosen = value, option
-        assert chosen is not None
-        return chosen
-
-    def draw_plan(self, world: Any, luck: Luck, first: Option | None, noise: float) -> Plan:
-        """A complete turn of one's own, answered by quick looks and now and then at will."""
-        state, turn = world.copy(), self.game.turn_of(world)
-        plan: list[Option] = []
-        while self.goes_on(state, turn) and len(plan) < self.budget.length:
-            if state.seat != self.seat:
-                option = self.look(state, luck, self.budget.replies)
-            elif not plan and first is not None:
-                option = first
-            elif self.rng.random() < noise:
-                option = self.rng.choice(state.legal())
-            else:
-                option = self.look(state, luck, self.budget.tried)
-            if state.seat == self.seat:
-                plan.append(option)
-            state = after(state, option, luck)
-        return tuple(plan)
-
-    def goes_on(self, state: Any, turn: Any) -> bool:
-        return state.outcome is None and self.game.turn_of(state) == turn
-
-    def play(self, plan: Plan, world: Any, luck: Luck) -> float:
-        """What a plan comes to in a world: its answers while they are legal, then quick looks."""
-        state, turn, step = world.copy(), self.game.turn_of(world), 0
-        while self.goes_on(state, turn):
-            option = None
-            if state.seat == self.seat and step < len(plan):
-                option, step = plan[step], step + 1
-                if option not in state.legal():
-                    option, step = None, len(plan)
-            if option is None:
-                tried = self.budget.tried if state.seat == self.seat else self.budget.replies
-                option = self.look(state, luck, tried)
-            state = after(state, option, luck)
-        return self.judge(self.go_on(state, luck), self.seat)
-
-    def go_on(self, state: Any, luck: Luck) -> Any:
-        """Some more turns of others, each answered by a quick look."""
-        for _ in range(self.budget.rounds):
-            if state.outcome is not None:
-                break
-            turn = self.game.turn_of(state)
-            while self.goes_on(state, turn):
-                state = after(state, self.look(state, luck, self.budget.replies), luck)
-        return state
-
-
-def after(state: Any, option: Option, luck: Luck) -> Any:
-    """The position after an option, once chance has answered."""
-    new = state.copy()
-    new.answer(option)
-    while new.is_chance:
-        new.answer(luck.answer(new))
-    return new
+    def wins(self, plan: Plan, worlds: int) -> bool:
+        """Whether a plan does better than the best; a loser is dropped as soon as it shows."""
+        played, best = FIRST_WORLDS, self.values[self.best]
+        while True:
+            played = min(played, worlds)
+            if sum(self.play(plan, played)[:played]) <= sum(best[:played]):
+                return False
+            if played == worlds:
+                return True
+            played *= 2
 
 
 class Planner:
-    """A bot with a memory: it keeps its plan for the next question of the same turn."""
+    """A bot with a memory, for one seat of one match: it keeps its plan for the next question."""
 
-    def __init__(self, budget: Budget) -> None:
-        self.budget = budget
+    def __init__(self, thinking: Thinking, weights: Mapping[str, float] | None = None) -> None:
+        self.thinking = thinking
+        self.weights = weights
         self.kept: Plan = ()
+        self.expected: Any = None
+        self.saved = 0.0
 
     def __call__(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
         options: list[Option] = state.legal()
         if len(options) == 1:
-            self.kept = self.kept[1:] if self.kept[:1] == (options[0],) else ()
             return options[0]
-        search = Search(game, seat, self.budget, rng)
-        best = self.best_plan(search, state, options)
-        self.kept = best[1:]
-        return best[0]
+        self.saved = min(self.saved + 1.0, ADVANCE)
+        plan = self.kept
+        if not (plan and plan[0] in options and self.foreseen(game, state, seat)):
+            plan = self.think(game, state, rng)
+        self.keep(plan, game, state, seat)
+        return plan[0]
 
-    def best_plan(self, search: Search, state: Any, options: Sequence[Option]) -> Plan:
-        """Draw plans, then halve them until one is left or the budget is spent."""
-        plans = self.candidates(search, state, options)
-        totals = dict.fromkeys(plans, 0.0)
+    def foreseen(self, game: Game[Any], state: Any, seat: int) -> bool:
+        """Whether all is as it was expected to be when the plan was made."""
+        return self.expected is not None and bool(self.expected == game.view(state, seat))
+
+    def keep(self, plan: Plan, game: Game[Any], state: Any, seat: int) -> None:
+        """Remember the rest of a plan, and what comes next if neither chance nor others act."""
+        self.kept, self.expected = plan[1:], None
+        if self.kept:
+            new = state.copy()
+            new.answer(plan[0])
+            while new.seat == seat and len(new.legal()) == 1:
+                new.answer(new.legal()[0])
+            if new.seat == seat:
+                self.expected = game.view(new, seat)
+
+    def think(self, game: Game[Any], state: Any, rng: Random) -> Plan:
+        """The best plan that the budget finds; what is spent beyond a share is saved up later."""
+        judge = Judge(game, self.weights, self.thinking.blind)
+        search = Search(judge, state, self.thinking, rng)
+        shares = max(LEAST, self.saved)
+        search.allow(shares)
+        race = Race(search, state)
+        options = state.legal()
         try:
-            self.halve(search, state, totals)
+            plans = self.candidates(race, options)
+            race.best = plans[0]
+            race.halve(plans)
+            race.improve()
         except OutOfBudget:
             pass
-        return max(totals, key=lambda plan: totals[plan])
+        self.saved -= search.spent()
+        return race.best or (options[0],)
 
-    def candidates(self, search: Search, state: Any, options: Sequence[Option]) -> list[Plan]:
-        """Different complete turns: the one kept, a plain one, one from each good first option."""
+    def candidates(self, race: Race, options: Sequence[Option]) -> list[Plan]:
+        """Different turns: the plan kept, a plain one, and some from different first options."""
+        search, thinking = race.search, self.thinking
         plans: dict[Plan, None] = {}
         if self.kept and self.kept[0] in options:
             plans[self.kept] = None
-        rng, budget = search.rng, self.budget
-        firsts = list(options) if len(options) <= budget.plans else rng.sample(options, budget.plans)
-        try:
-            plans[search.draw_plan(state, Luck(rng.getrandbits(60)), None, 0.0)] = None
-            for number in range(budget.plans):
-                world = search.game.resample(state, search.seat, rng)
-                first = firsts[number] if number < len(firsts) else None
-                luck = Luck(rng.getrandbits(60))
-                plans[search.draw_plan(world, luck, first, budget.noise if number else 0.0)] = None
-                if search.nodes > budget.nodes // 2:
-                    break
-        except OutOfBudget:
-            pass
-        return list(plans) or [(options[0],)]
-
-    def halve(self, search: Search, state: Any, totals: dict[Plan, float]) -> None:
-        """Sequential halving: every plan left plays in the same worlds with the same luck."""
-        rng, game = search.rng, search.game
-        worlds = 2
-        while len(totals) > 1:
-            shared = [
-                (game.resample(state, search.seat, rng), Luck(rng.getrandbits(60)))
-                for _ in range(worlds)
-            ]
-            for world, luck in shared:
-                values = {plan: search.play(plan, world, luck.again()) for plan in totals}
-                for plan, value in values.items():
-                    totals[plan] += value
-            ranked = sorted(totals, key=lambda plan: totals[plan], reverse=True)
-            for plan in ranked[(len(ranked) + 1) // 2 :]:
-                del totals[plan]
-            worlds *= 2
-
-
-def planner(budget: Budget) -> Callable[[], Planner]:
-    """A maker of bots, one for each seat and match."""
-    return lambda: Planner(budget)
+        starts: list[Plan] = [(option,) for option in options]
+        search.rng.shuffle(starts)
+        starts = [(), *starts]
+        for number in range(thinking.plans):
+            world, luck = race.world(number % FIRST_WORLDS)
+            start = starts[number] if number < len(starts) else ()
+            plans[search.draw(world, luck.again(), start, thinking.noise if number else 0.0)] = None
+            race.best = next(iter(plans))
+        return list(plans)

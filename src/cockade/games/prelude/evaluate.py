@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cockade.kernel.judgement import along, load_judgement
+
+from .data import FOLDER
 from .data.cards import ACTIVITY_POINTS, FACTION, HAND
 from .data.counties import RURAL, URBAN
 from .data.effects import (
@@ -26,31 +29,31 @@ from .data.tracks import (
 from .data.turns import LAST_TURN, ROUNDS
 from .state import PreludeState
 
-# What a unit of each term is worth in Victory Points.
-WEIGHTS: Final = {
-    "result": 200.0,
-    "victory points": 1.0,
-    "Rural Counties track": 1.0,
-    "Organizations track": 1.0,
-    "External Influence track": 1.0,
-    "Urban Counties track": 1.0,
-    "fear of reprisal": 0.25,
-    "leads in the country": 0.09,
-    "cubes in the country": 0.02,
-    "leads in the cities": 0.3,
-    "cubes in the cities": 0.1,
-    "cities nearly empty": 0.6,
-    "opportunity points": 0.22,
-    "urban organizations": 0.8,
-    "war readiness": 1.0,
-    "uprising": 4.0,
-    "St-Jean-Baptiste": 2.0,
-    "no matter the cost": 1.0,
-    "newspapers": 1.2,
-    "special actions left": 0.3,
-    "cards in hand": 0.3,
-    "opposing cards in hand": 0.12,
-}
+NAMES: Final = (
+    "result",
+    "victory points",
+    "Rural Counties track",
+    "Organizations track",
+    "External Influence track",
+    "Urban Counties track",
+    "fear of reprisal",
+    "leads in the country",
+    "cubes in the country",
+    "leads in the cities",
+    "cubes in the cities",
+    "cities nearly empty",
+    "opportunity points",
+    "urban organizations",
+    "war readiness",
+    "uprising",
+    "St-Jean-Baptiste",
+    "no matter the cost",
+    "newspapers",
+    "special actions left",
+    "cards in hand",
+    "opposing cards in hand",
+)
+JUDGEMENT: Final = load_judgement(FOLDER, NAMES)
 # A marker this far along its Scoring Track makes the next scoring so near.
 NEARNESS: Final = (0.35, 0.5, 0.7, 0.95, 0.95)
 # By track and distance: the VP of a box, and a little for the way to the next one.
@@ -166,7 +169,7 @@ def add_cards(state: PreludeState, found: dict[str, float]) -> None:
 
 def scale(state: PreludeState) -> float:
     """How many Victory Points ahead are a sure advantage: fewer towards the end."""
-    return 2.0 + 10.0 * rounds_left(state)
+    return along(JUDGEMENT.scale, 1.0 - rounds_left(state))
 
 
 def turn_of(state: PreludeState) -> tuple[int, int, int, int]:
