@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -45,10 +45,13 @@ def find_bot(name: str) -> Bot:
     return BOTS[name]
 
 
-def new_bot(name: str, seconds: float | None = None) -> Bot:
+def new_bot(
+    name: str, seconds: float | None = None, weights: Mapping[str, float] | None = None
+) -> Bot:
     """A bot for one seat of one match: it keeps its plans from one question to the next.
 
-    With `seconds`, a level thinks so many CPU seconds a decision on average instead of its own.
+    With `seconds`, a level thinks so many CPU seconds a decision on average instead of its own;
+    with `weights`, it judges by these.
     """
     bot = find_bot(name)
     if name not in LEVELS:
@@ -56,7 +59,7 @@ def new_bot(name: str, seconds: float | None = None) -> Bot:
     thinking = LEVELS[name].thinking
     if seconds is not None:
         thinking = thinking._replace(nodes=0, seconds=seconds)
-    return Planner(thinking)
+    return Planner(thinking, weights)
 
 
 def line_up(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -142,7 +142,7 @@ class Search:
         """What a plan comes to in a world: its answers where they fit, quick looks elsewhere."""
         state, turn, step = world.copy(), self.game.turn_of(world), 0
         thinking, seat, length = self.thinking, self.seat, len(plan)
-        for number in range(LONGEST):
+        for _ in range(LONGEST):
             if not self.goes_on(state, turn):
                 break
             options = state.legal()
@@ -161,7 +161,7 @@ class Search:
                 step += 2
             else:
                 state, _ = self.look(state, options, luck, thinking.tried)
-        self.count(number + 1)
+        self.count(length + 1)
         return self.judge.chance(self.play_on(state, luck), seat, self.sides)
 
     def play_on(self, state: Any, luck: Luck) -> Any:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from ..kernel.flow import Chance
-from ..kernel.vocabulary import Option
+from ..kernel.vocabulary import Option, Verb
 
 MASK: Final = (1 << 64) - 1
 NAMES: Final[dict[Callable[..., Any], int]] = {}
@@ -31,6 +31,12 @@ def number_of(rule: Callable[..., Any]) -> int:
     if rule not in NAMES:
         NAMES[rule] = crc32(rule.__name__.encode())
     return NAMES[rule]
+
+
+def chosen(verb: Verb, noun: int) -> Option:
+    option = verb.options[noun]
+    assert option is not None
+    return option
 
 
 class Luck:
@@ -54,15 +60,15 @@ class Luck:
         step: Chance = state.question
         verb, nouns = state.candidates(step)
         if len(nouns) == 1:
-            return verb[nouns[0]]
+            return chosen(verb, nouns[0])
         if step.pile >= 0:
             # The cards of a pile lie in one order in this world, whoever draws and when.
             seed = self.seed
-            return verb[min(nouns, key=lambda card: mixed(seed ^ card))]
+            return chosen(verb, min(nouns, key=lambda card: mixed(seed ^ card)))
         key = self.key(step)
         turn = self.asked.get(key, 0)
         self.asked[key] = turn + 1
-        return verb[nouns[mixed(key + turn * 0x9E3779B97F4A7C15) % len(nouns)]]
+        return chosen(verb, nouns[mixed(key + turn * 0x9E3779B97F4A7C15) % len(nouns)])
 
     def key(self, step: Chance) -> int:
         """What chance is asked for: the rule, its plain arguments, and which die of the roll."""

@@ -8,7 +8,9 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from .arena import arena
 from .errors import Verbs
+from .fitting import studies
 from .info import data, games
 from .play import play
 from .records import draw, replay, verify
@@ -39,5 +41,5 @@ def given(context: click.Context, name: str) -> Any:
     return context.params[name] if typed else None
 
 
-for verb in (games, play, simulate, replay, draw, verify, data, bench):
+for verb in (games, play, simulate, replay, draw, verify, data, bench, arena, studies):
     main.add_command(verb)

@@ -18,7 +18,7 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from .. import game as find_game
-from ..bots import find_bot, new_bot
+from ..bots import Bot, find_bot, new_bot
 from ..bots.arena import play_out
 from ..kernel.game import Game
 from .summary import Share, wilson
@@ -41,6 +41,7 @@ class Contest(NamedTuple):
     seed: str
     games: int
     seconds: float | None = None
+    weights: Mapping[str, float] | None = None  # by which the first bot judges
 
     @property
     def sides(self) -> int:
@@ -83,13 +84,16 @@ def contests(
     games: int = 100,
     seed: int | str = 1,
     seconds: float | None = None,
+    weights: Mapping[str, float] | None = None,
 ) -> list[Contest]:
     """Every pair of bots; the one named first sits alone against the other."""
     scenario, players, settings = game.checked_setup(*setup)
     for bot in bots:
         find_bot(bot)
     return [
-        Contest(game.id, scenario, players, settings, first, second, str(seed), games, seconds)
+        Contest(
+            game.id, scenario, players, settings, first, second, str(seed), games, seconds, weights
+        )
         for first, second in combinations(bots, 2)
     ]
 
@@ -100,16 +104,13 @@ def play_bout(contest: Contest, number: int) -> Bout:
     round, side = divmod(number, contest.sides)
     state = game.new(contest.scenario, contest.players, contest.settings)
     seats = game.seats(contest.scenario, contest.players)
-    names = [
-        contest.first if n // game.partners == side else contest.second for n in range(len(seats))
-    ]
-    clocks = [Clock(new_bot(name, contest.seconds)) for name in names]
+    own = [n // game.partners == side for n in range(len(seats))]
+    clocks = [Clock(seated(contest, first)) for first in own]
     chance, thought = (Random(f"{contest.seed}/{what}/{round}") for what in ("chance", "bots"))
     bots = dict(zip(seats, clocks, strict=True))
     outcome = play_out(game, state, bots, thought, chance).outcome
     winners = {seats.index(seat) // game.partners for seat in outcome.winners}
     share = (side in winners) / len(winners) if winners else 1 / contest.sides
-    own = [n // game.partners == side for n in range(len(seats))]
     return Bout(
         number,
         side,
@@ -118,6 +119,13 @@ def play_bout(contest: Contest, number: int) -> Bout:
         (total(clocks, own, True), total(clocks, own, False)),
         (count(clocks, own, True), count(clocks, own, False)),
     )
+
+
+def seated(contest: Contest, first: bool) -> Bot:
+    """A bot for one seat."""
+    if first:
+        return new_bot(contest.first, contest.seconds, contest.weights)
+    return new_bot(contest.second, contest.seconds)
 
 
 def total(clocks: Sequence[Clock], own: Sequence[bool], wanted: bool) -> float:
