@@ -6,6 +6,7 @@ part of it. A search counts the positions that it reaches, and stops when its bu
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
@@ -37,8 +38,8 @@ class Thinking(NamedTuple):
     # The share of questions of a drawn plan that are answered at will.
     noise: float = 0.2
     # Imagined worlds at most, and changed plans in a row that may fail before a bot is content.
-    worlds: int = 32
-    patience: int = 24
+    worlds: int = 48
+    patience: int = 60
     # Whether the terms are overlooked that a novice does not see.
     blind: bool = False
 
@@ -83,57 +84,43 @@ class Search:
         if self.thinking.seconds and process_time() > self.stop_at:
             raise OutOfBudget
 
-    def look(self, state: Any, options: list[Option], luck: Luck, tried: int) -> Any:
-        """The best position after one of a few options for whoever decides, and the option."""
+    def look(self, state: Any, options: list[Option], guess: Luck, tried: int) -> Option:
+        """The best of a few options for whoever decides, by the positions right after them."""
         if len(options) > tried:
             options = self.rng.sample(options, tried)
         self.count(len(options))
         seat, evaluate = state.seat, self.judge.evaluate
-        best, chosen = 0.0, None
+        best, chosen = -inf, options[0]
         for option in options:
-            new = after(state, option, luck)
-            value = evaluate(new, seat)
-            if chosen is None or value > best:
-                best, chosen = value, (new, option)
+            value = evaluate(after(state, option, guess), seat)
+            if value > best:
+                best, chosen = value, option
         return chosen
 
     def draw(self, world: Any, luck: Luck, start: Plan, noise: float) -> Plan:
         """A complete turn: it begins as told, and goes on by quick looks, now and then at will."""
         state, turn = world.copy(), self.game.turn_of(world)
         plan: list[Option] = []
+        guess = luck.guess()
         for _ in range(LONGEST):
             if not self.goes_on(state, turn):
                 break
             options = state.legal()
             if len(options) == 1:
-                answer(state, options[0], luck)
+                option = options[0]
             elif state.seat != self.seat:
-                state, _ = self.look(state, options, luck, self.thinking.replies)
+                option = self.look(state, options, guess, self.thinking.replies)
             else:
-                state = self.extend(plan, state, options, luck, start, noise)
+                place = len(plan)
+                if place < len(start) and start[place] in options:
+                    option = start[place]
+                elif self.rng.random() < noise:
+                    option = options[int(self.rng.random() * len(options))]
+                else:
+                    option = self.look(state, options, guess, self.thinking.tried)
+                plan.append(option)
+            answer(state, option, luck)
         return tuple(plan)
-
-    def extend(
-        self,
-        plan: list[Option],
-        state: Any,
-        options: list[Option],
-        luck: Luck,
-        start: Plan,
-        noise: float,
-    ) -> Any:
-        """Add an answer to a plan; gives the position after it."""
-        place = len(plan)
-        if place < len(start) and start[place] in options:
-            option = start[place]
-            answer(state, option, luck)
-        elif self.rng.random() < noise:
-            option = options[int(self.rng.random() * len(options))]
-            answer(state, option, luck)
-        else:
-            state, option = self.look(state, options, luck, self.thinking.tried)
-        plan.append(option)
-        return state
 
     def goes_on(self, state: Any, turn: Any) -> bool:
         return state.outcome is None and self.game.turn_of(state) == turn
@@ -142,41 +129,39 @@ class Search:
         """What a plan comes to in a world: its answers where they fit, quick looks elsewhere."""
         state, turn, step = world.copy(), self.game.turn_of(world), 0
         thinking, seat, length = self.thinking, self.seat, len(plan)
+        guess = luck.guess()
         for _ in range(LONGEST):
             if not self.goes_on(state, turn):
                 break
             options = state.legal()
             if len(options) == 1:
-                answer(state, options[0], luck)
-                continue
-            if state.seat != seat:
-                state, _ = self.look(state, options, luck, thinking.replies)
-                continue
+                option = options[0]
+            elif state.seat != seat:
+                option = self.look(state, options, guess, thinking.replies)
             # A question more or less than foreseen leaves the rest of the plan as it is.
-            if step < length and plan[step] in options:
-                answer(state, plan[step], luck)
-                step += 1
+            elif step < length and plan[step] in options:
+                option, step = plan[step], step + 1
             elif step + 1 < length and plan[step + 1] in options:
-                answer(state, plan[step + 1], luck)
-                step += 2
+                option, step = plan[step + 1], step + 2
             else:
-                state, _ = self.look(state, options, luck, thinking.tried)
+                option = self.look(state, options, guess, thinking.tried)
+            answer(state, option, luck)
         self.count(length + 1)
-        return self.judge.chance(self.play_on(state, luck), seat, self.sides)
+        self.play_on(state, luck, guess)
+        return self.judge.chance(state, seat, self.sides)
 
-    def play_on(self, state: Any, luck: Luck) -> Any:
-        """Some more turns, each answered by quick looks."""
+    def play_on(self, state: Any, luck: Luck, guess: Luck) -> None:
+        """Some more turns, each answered by quick looks of whoever decides."""
         for _ in range(self.more_turns):
             turn = None if state.outcome is not None else self.game.turn_of(state)
             for _ in range(LONGEST):
                 if not self.goes_on(state, turn):
                     break
                 options = state.legal()
-                if len(options) == 1:
-                    answer(state, options[0], luck)
-                else:
-                    state, _ = self.look(state, options, luck, self.thinking.replies)
-        return state
+                option = options[0]
+                if len(options) > 1:
+                    option = self.look(state, options, guess, self.thinking.replies)
+                answer(state, option, luck)
 
 
 def answer(state: Any, option: Option, luck: Luck) -> None:

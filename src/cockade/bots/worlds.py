@@ -55,6 +55,10 @@ class Luck:
         new.asked = {}
         return new
 
+    def guess(self) -> Luck:
+        """Another luck, for looks ahead: nobody knows how the dice will fall."""
+        return Luck(self.seed ^ 1)
+
     def answer(self, state: Any) -> Option:
         """What chance answers to the open question."""
         step: Chance = state.question

@@ -2,7 +2,9 @@
 
 The chance of each side is a softmax of its weighted terms over the scale. What is fitted is how
 many times its present weight each term should count: drawn towards 1, never below 0. How strongly
-it is drawn is chosen by games that were not fitted. Better prediction is no proof of better play:
+it is drawn is chosen by games that were not fitted. What a side wins more often for reasons that no
+term sees, such as a better set-up, goes into a lean that is fitted beside them and then forgotten,
+so that no term has to stand for it. Better prediction is no proof of better play:
 a new generation is taken only if it wins in the arena.
 """
 
@@ -15,6 +17,8 @@ from typing import Final, NamedTuple
 from .positions import Position
 
 PULLS: Final = (0.3, 0.1, 0.03, 0.01, 0.003)
+# So strongly that all weights stay as they are.
+FIRMLY: Final = 1e6
 STEPS: Final = 60
 TINY: Final = 1e-9
 
@@ -33,6 +37,13 @@ class Fit(NamedTuple):
     after: float
 
 
+class Model(NamedTuple):
+    """How many times its weight each term counts, and how each side leans."""
+
+    times: list[float]
+    lean: list[float]
+
+
 def fit(positions: Sequence[Position], weights: Mapping[str, float]) -> Fit:
     """Fit how much each term counts; a term that never occurs keeps its weight."""
     names = list(weights)
@@ -42,9 +53,9 @@ def fit(positions: Sequence[Position], weights: Mapping[str, float]) -> Fit:
     even = [r for p, r in zip(positions, rows, strict=True) if not p.game % 2]
     tried = {pull: crossed(odd, even, pull) for pull in PULLS}
     pull = min(tried, key=lambda pull: tried[pull])
-    times = descend(rows, pull)
-    found = {**weights, **{n: weights[n] * t for n, t in zip(names, times, strict=True)}}
-    return Fit(found, stretch, shift, pull, loss(rows, [1.0] * len(names)), tried[pull])
+    times = descend(rows, pull).times
+    found = {name: weights[name] * n for name, n in zip(names, times, strict=True)}
+    return Fit(found, stretch, shift, pull, crossed(odd, even, FIRMLY), tried[pull])
 
 
 def crossed(odd: Sequence[Row], even: Sequence[Row], pull: float) -> float:
@@ -70,11 +81,17 @@ def chances(sums: Sequence[float]) -> list[float]:
     return [value / total for value in odds]
 
 
-def loss(rows: Sequence[Row], times: Sequence[float]) -> float:
+def predicted(parts: Sequence[Sequence[float]], model: Model) -> list[float]:
+    """The chance of each side."""
+    times = model.times
+    return chances([dot(part, times) + lean for part, lean in zip(parts, model.lean, strict=True)])
+
+
+def loss(rows: Sequence[Row], model: Model) -> float:
     """The mean surprise at how games ended."""
     surprise = 0.0
     for parts, shares in rows:
-        found = chances([dot(part, times) for part in parts])
+        found = predicted(parts, model)
         surprise -= sum(
             share * log(max(chance, TINY)) for share, chance in zip(shares, found, strict=True)
         )
@@ -85,28 +102,32 @@ def dot(left: Sequence[float], right: Sequence[float]) -> float:
     return sum([a * b for a, b in zip(left, right, strict=True)])
 
 
-def descend(rows: Sequence[Row], pull: float) -> list[float]:
+def descend(rows: Sequence[Row], pull: float) -> Model:
     """Gradient descent with a step for each term by its curvature, cut off at 0."""
-    size = len(rows[0][0][0])
-    times, curve = [1.0] * size, curvature(rows, size)
+    size, sides = len(rows[0][0][0]), len(rows[0][1])
+    model, curve = Model([1.0] * size, [0.0] * sides), curvature(rows, size)
     speed = 1.0 / size**0.5
     for _ in range(STEPS):
-        slope = gradient(rows, times)
+        slope, leaning = gradient(rows, model)
         for n in range(size):
-            step = (slope[n] + pull * (times[n] - 1.0)) / (curve[n] + pull)
-            times[n] = max(0.0, times[n] - speed * step)
-    return times
+            step = (slope[n] + pull * (model.times[n] - 1.0)) / (curve[n] + pull)
+            model.times[n] = max(0.0, model.times[n] - speed * step)
+        for side in range(sides):
+            model.lean[side] -= leaning[side]
+    return model
 
 
-def gradient(rows: Sequence[Row], times: Sequence[float]) -> list[float]:
-    slope = [0.0] * len(times)
+def gradient(rows: Sequence[Row], model: Model) -> tuple[list[float], list[float]]:
+    """How the loss rises with each term's number and with each side's lean."""
+    slope, leaning = [0.0] * len(model.times), [0.0] * len(model.lean)
     for parts, shares in rows:
-        found = chances([dot(part, times) for part in parts])
-        for part, chance, share in zip(parts, found, shares, strict=True):
-            error = (chance - share) / len(rows)
+        found = predicted(parts, model)
+        for side, (part, share) in enumerate(zip(parts, shares, strict=True)):
+            error = (found[side] - share) / len(rows)
+            leaning[side] += error
             for n, value in enumerate(part):
                 slope[n] += error * value
-    return slope
+    return slope, leaning
 
 
 def curvature(rows: Sequence[Row], size: int) -> list[float]:
