@@ -150,9 +150,17 @@ def test_a_novice_is_blind_to_what_its_game_says_novices_overlook():
         state = positions(game, 1)[0]
         seen = Judge(game, dict(game.weights), False)
         assert seen.evaluate(state, 0) == pytest.approx(game.evaluate(state, 0))
-        assert seen.chance(state, state.seat, len(game.seats()) // game.partners) == pytest.approx(
-            game.chance_of_winning(state)[state.seat]
-        )
+
+
+def test_a_finished_game_stands_at_the_share_of_the_win():
+    for id in GAMES:
+        game, rng = cockade.game(id), Random(8)
+        state = game.new()
+        while state.outcome is None:
+            state.answer(sample(state, rng) if state.is_chance else rng.choice(state.legal()))
+        judge = Judge(game, None, False)
+        shares = [judge.standing(state, seat) for seat in range(len(game.seats()))]
+        assert shares == pytest.approx(list(game.chance_of_winning(state)))
 
 
 def test_levels_have_names_for_people_and_grow():

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.game import Game
+
+# What speaks for a side speaks against the other as well.
+STEEP: Final = 2.0
 
 
 class Judge:
@@ -17,24 +20,20 @@ class Judge:
         self.weights = weights or game.weights
         if blind:
             self.weights = {**self.weights, **dict.fromkeys(game.overlooked, 0.0)}
-        self.own = bool(weights) or blind
-        self.evaluate = self.weighed if self.own else game.evaluate
+        self.evaluate = self.weighed if weights or blind else game.evaluate
 
     def weighed(self, state: Any, seat: int) -> float:
         """The sum of the terms by these weights."""
         weights = self.weights
         return sum([weights[name] * value for name, value in self.game.terms(state, seat).items()])
 
-    def chance(self, state: Any, seat: int, sides: int) -> float:
-        """The chance of a seat's side to win."""
-        game = self.game
-        if state.outcome is not None or not self.own:
-            return game.chance_of_winning(state)[seat]
-        scale = game.scale(state)
-        values = [self.weighed(state, side * game.partners) / scale for side in range(sides)]
-        best = max(values)
-        odds = [exp(value - best) for value in values]
-        return odds[seat // game.partners] / sum(odds)
+    def standing(self, state: Any, seat: int) -> float:
+        """A number from 0 to 1 that rises with the chance of a seat's side, from one judgement."""
+        outcome = state.outcome
+        if outcome is not None:
+            won = self.game.state_class.SEATS[seat] in outcome.winners
+            return self.game.partners / len(outcome.winners) if won else 0.0
+        return 1.0 / (1.0 + exp(-STEEP * self.evaluate(state, seat) / self.game.scale(state)))
 
 
 def sides_of(game: Game[Any], state: Any) -> int:

@@ -56,8 +56,8 @@ class Search:
         self.judge = judge
         self.seat: int = state.seat
         self.thinking = thinking
-        self.sides = sides_of(judge.game, state)
-        self.more_turns = self.sides - 1 if thinking.round and self.sides > 2 else 0
+        sides = sides_of(judge.game, state)
+        self.more_turns = sides - 1 if thinking.round and sides > 2 else 0
         self.rng = rng
         self.nodes = 0
         self.most_nodes = 0
@@ -148,7 +148,7 @@ class Search:
             answer(state, option, luck)
         self.count(length + 1)
         self.play_on(state, luck, guess)
-        return self.judge.chance(state, seat, self.sides)
+        return self.judge.standing(state, seat)
 
     def play_on(self, state: Any, luck: Luck, guess: Luck) -> None:
         """Some more turns, each answered by quick looks of whoever decides."""
