@@ -219,7 +219,7 @@ def answer_and_undo(match: Match, text: str, rng: Random) -> None:
 
 def check_log(game: Game[Any], match: Match, seen: int) -> int:
     """No entry names to a seat a card that is hidden from it; returns how many were read."""
-    new = match.entries_since(seen)
+    new = match.entries(seen)
     for viewer, seat in enumerate((*match.seats, None)):
         number = game.seat_number(seat) if seat is None else viewer
         hidden = game.hidden(match.state, number)

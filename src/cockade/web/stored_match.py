@@ -81,7 +81,7 @@ def replayed(start: MatchStart, rows: Iterable[AnswerRow]) -> Match:
     """Play all rows again; what does not fit raises."""
     match = start.match()
     rest = (row for row in rows if row.number > start.base_number)
-    match.replay(Turn(row.number, row.text, chance_entries(row.chance)) for row in rest)
+    replay(match, (Turn(row.number, row.text, chance_entries(row.chance)) for row in rest))
     return match
 
 
