@@ -141,6 +141,19 @@ def test_keyed_chance_meets_two_plans_alike():
     assert {Luck(seed).answer(state) for seed in range(60)} > {first.answer(state)}
 
 
+def test_a_pile_is_drawn_in_one_order_until_a_card_comes_back():
+    luck = Luck(3)
+    left, order = list(range(12)), []
+    while left:
+        order.append(luck.top_card(2, left))
+        left.remove(order[-1])
+    assert sorted(order) == list(range(12))
+    again = luck.again()
+    assert [again.top_card(2, order[n:]) for n in range(12)] == order
+    # Whoever draws one card and puts it back does not meet it for ever.
+    assert len({again.top_card(2, order) for _ in range(30)}) > 5
+
+
 def test_a_novice_is_blind_to_what_its_game_says_novices_overlook():
     for id in GAMES:
         game = cockade.game(id)

@@ -7,7 +7,7 @@ differ in one step still meet the same luck everywhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 from zlib import crc32
 
@@ -42,17 +42,20 @@ def chosen(verb: Verb, noun: int) -> Option:
 class Luck:
     """The chance of one world."""
 
-    __slots__ = ("asked", "seed")
+    __slots__ = ("asked", "drawn", "seed", "shuffles")
 
     def __init__(self, seed: int) -> None:
         self.seed = mixed(seed)
         self.asked: dict[int, int] = {}
+        # By pile: how often it was shuffled anew, and what was drawn since.
+        self.shuffles: dict[int, int] = {}
+        self.drawn: dict[int, set[int]] = {}
 
     def again(self) -> Luck:
         """The same luck from its beginning, for the next plan."""
         new = Luck.__new__(Luck)
         new.seed = self.seed
-        new.asked = {}
+        new.asked, new.shuffles, new.drawn = {}, {}, {}
         return new
 
     def guess(self) -> Luck:
@@ -66,13 +69,29 @@ class Luck:
         if len(nouns) == 1:
             return chosen(verb, nouns[0])
         if step.pile >= 0:
-            # The cards of a pile lie in one order in this world, whoever draws and when.
-            seed = self.seed
-            return chosen(verb, min(nouns, key=lambda card: mixed(seed ^ card)))
+            return chosen(verb, self.top_card(step.pile, nouns))
         key = self.key(step)
         turn = self.asked.get(key, 0)
         self.asked[key] = turn + 1
         return chosen(verb, nouns[mixed(key + turn * 0x9E3779B97F4A7C15) % len(nouns)])
+
+    def top_card(self, pile: int, cards: Sequence[int]) -> int:
+        """The cards of a pile lie in one order in this world, whoever draws and when.
+
+        A card that comes a second time must have been put back: the pile was shuffled.
+        """
+        drawn = self.drawn.setdefault(pile, set())
+        card = self.first(pile, cards)
+        if card in drawn:
+            drawn.clear()
+            self.shuffles[pile] = self.shuffles.get(pile, 0) + 1
+            card = self.first(pile, cards)
+        drawn.add(card)
+        return card
+
+    def first(self, pile: int, cards: Sequence[int]) -> int:
+        seed = mixed(self.seed ^ (pile << 20) ^ (self.shuffles.get(pile, 0) << 40))
+        return min(cards, key=lambda card: mixed(seed ^ card))
 
     def key(self, step: Chance) -> int:
         """What chance is asked for: the rule, its plain arguments, and which die of the roll."""
