@@ -126,7 +126,11 @@ class Search:
         return state.outcome is None and self.game.turn_of(state) == turn
 
     def play(self, plan: Plan, world: Any, luck: Luck) -> float:
-        """What a plan comes to in a world: its answers where they fit, quick looks elsewhere."""
+        """What a plan comes to in a world."""
+        return self.judge.standing(self.finish(plan, world, luck), self.seat)
+
+    def finish(self, plan: Plan, world: Any, luck: Luck) -> Any:
+        """Where a plan leads in a world: its answers where they fit, quick looks elsewhere."""
         state, turn, step = world.copy(), self.game.turn_of(world), 0
         thinking, seat, length = self.thinking, self.seat, len(plan)
         guess = luck.guess()
@@ -148,7 +152,7 @@ class Search:
             answer(state, option, luck)
         self.count(length + 1)
         self.play_on(state, luck, guess)
-        return self.judge.standing(state, seat)
+        return state
 
     def play_on(self, state: Any, luck: Luck, guess: Luck) -> None:
         """Some more turns, each answered by quick looks of whoever decides."""
