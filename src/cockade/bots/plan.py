@@ -1,15 +1,16 @@
 """A bot that compares whole turns of its own over imagined worlds.
 
 A move of these games is a row of small questions. The bot draws some complete turns with a quick
-look ahead, plays each of them in the same worlds with the same luck, and drops the worse half until
-one is left. Then it changes that plan here and there, as long as its budget lasts: a changed plan
-takes its place if it does better in all those worlds together. It knows no game: it takes options,
-turns and judgements from the contract alone.
+look ahead and plays them in the same worlds with the same luck: those that promise most in more and
+more worlds. Meanwhile it changes the best of them here and there. It ends when its budget is spent
+or when changes bring nothing new. It knows no game: it takes options, turns and judgements from the
+contract alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf, sqrt
 from random import Random
 from typing import Any, Final
 
@@ -24,19 +25,26 @@ ADVANCE: Final = 6.0
 LEAST: Final = 0.3
 # Worlds in which all the first plans are played.
 FIRST_WORLDS: Final = 2
-# A plan is changed only after the best one is known from so many worlds.
-KNOWN: Final = 6
+# So many times the root of all plays are plans that are tried at all.
+WIDE: Final = 2.0
 
 
 class Race:
-    """Plans of one question, what each came to in each world, and the best so far."""
+    """Plans of one question, what each came to in each world, and the best so far.
+
+    Every plan is played in the same worlds in the same order. What it came to is compared with the
+    first plan in that world, so that a lucky world favours none.
+    """
 
     def __init__(self, search: Search, state: Any) -> None:
         self.search = search
         self.state = state
         self.worlds: list[tuple[Any, Luck]] = []
-        self.values: dict[Plan, list[float]] = {}
-        self.best: Plan = ()
+        self.first: list[float] = []
+        self.totals: dict[Plan, float] = {}
+        self.played: dict[Plan, int] = {}
+        self.squares = 0.0
+        self.plays = 0
 
     def world(self, number: int) -> tuple[Any, Luck]:
         """The world of this number, imagined when it is first asked for."""
@@ -46,38 +54,66 @@ class Race:
             self.worlds.append((world, Luck(search.rng.getrandbits(60))))
         return self.worlds[number]
 
-    def play(self, plan: Plan, worlds: int) -> list[float]:
-        """What a plan came to, in at least so many worlds."""
-        values = self.values.setdefault(plan, [])
-        while len(values) < worlds:
-            world, luck = self.world(len(values))
-            values.append(self.search.play(plan, world, luck.again()))
-        return values
+    def play(self, plan: Plan) -> None:
+        """Play a plan in its next world."""
+        number = self.played.setdefault(plan, 0)
+        self.totals.setdefault(plan, 0.0)
+        world, luck = self.world(number)
+        value = self.search.play(plan, world, luck.again())
+        if number == len(self.first):
+            # Whoever comes first into a world sets the measure there.
+            first = next(iter(self.played))
+            if plan != first:
+                self.first.append(self.search.play(first, world, luck.again()))
+            else:
+                self.first.append(value)
+        gap = value - self.first[number]
+        self.totals[plan] += gap
+        self.played[plan] += 1
+        self.squares += gap * gap
+        self.plays += 1
 
-    def halve(self, plans: Sequence[Plan]) -> None:
-        """Drop the worse half in more and more worlds until one plan is left."""
-        left, worlds = list(plans), FIRST_WORLDS
-        while len(left) > 1 and worlds <= self.search.thinking.worlds:
-            for plan in left:
-                self.play(plan, worlds)
-            left.sort(key=lambda plan: -sum(self.values[plan][:worlds]))
-            self.best = left[0]
-            left = left[: (len(left) + 1) // 2]
-            worlds *= 2
+    def mean(self, plan: Plan) -> float:
+        return self.totals[plan] / self.played[plan]
 
-    def improve(self) -> None:
-        """Change the best plan here and there until nothing better turns up any more."""
+    @property
+    def best(self) -> Plan:
+        """The plan that is surely best: few worlds count against it."""
+        doubt = self.doubt()
+        tried = [plan for plan, played in self.played.items() if played]
+        return max(tried, key=lambda p: self.mean(p) - doubt / self.played[p] ** 0.5, default=())
+
+    def doubt(self) -> float:
+        """How far what a plan comes to in one world lies from its mean, about."""
+        return sqrt(self.squares / max(1, self.plays))
+
+    def run(self, plans: Sequence[Plan]) -> None:
+        """Play plans and change the best of them, until no other can be better any more."""
+        for _ in range(FIRST_WORLDS):
+            for plan in plans:
+                self.play(plan)
         thinking, failures = self.search.thinking, 0
         while failures < thinking.patience:
-            known = len(self.play(self.best, KNOWN))
-            plan = self.changed(self.best)
-            if plan not in self.values and self.wins(plan, known):
-                self.best, failures = plan, 0
-                continue
-            failures += 1
-            # The longer a plan stands, the better it has to be known.
-            if known < thinking.worlds:
-                self.play(self.best, known + 1)
+            if len(self.played) < WIDE * sqrt(self.plays):
+                plan = self.changed(self.best)
+                failures = failures + 1 if plan in self.played else 0
+            else:
+                plan = self.promising()
+            if not plan or self.played.get(plan, 0) >= thinking.worlds:
+                failures += 1
+            else:
+                self.play(plan)
+
+    def promising(self) -> Plan:
+        """The plan that may be the best, given how little it was played."""
+        bonus, totals, most = self.doubt(), self.totals, self.search.thinking.worlds
+        best = -inf
+        chosen: Plan = ()
+        for plan, played in self.played.items():
+            value = totals[plan] / played + bonus / played**0.5
+            if value > best and played < most:
+                best, chosen = value, plan
+        return chosen
 
     def changed(self, plan: Plan) -> Plan:
         """A plan that begins like this one, with another answer at some question."""
@@ -85,17 +121,6 @@ class Race:
         kept = int(search.rng.random() * len(plan))
         world, luck = self.world(int(search.rng.random() * len(self.worlds)))
         return search.draw(world, luck.again(), plan[:kept], search.thinking.noise)
-
-    def wins(self, plan: Plan, worlds: int) -> bool:
-        """Whether a plan does better than the best; a loser is dropped as soon as it shows."""
-        played, best = FIRST_WORLDS, self.values[self.best]
-        while True:
-            played = min(played, worlds)
-            if sum(self.play(plan, played)[:played]) <= sum(best[:played]):
-                return False
-            if played == worlds:
-                return True
-            played *= 2
 
 
 class Planner:
@@ -141,16 +166,14 @@ class Planner:
         shares = max(LEAST, self.saved)
         search.allow(shares)
         race = Race(search, state)
-        options = state.legal()
+        options, plans = state.legal(), []
         try:
             plans = self.candidates(race, options)
-            race.best = plans[0]
-            race.halve(plans)
-            race.improve()
+            race.run(plans)
         except OutOfBudget:
             pass
         self.saved -= search.spent()
-        return race.best or (options[0],)
+        return race.best or (plans[0] if plans else (options[0],))
 
     def candidates(self, race: Race, options: Sequence[Option]) -> list[Plan]:
         """Different turns: the plan kept, a plain one, and some from different first options."""
@@ -165,5 +188,4 @@ class Planner:
             world, luck = race.world(number % FIRST_WORLDS)
             start = starts[number] if number < len(starts) else ()
             plans[search.draw(world, luck.again(), start, thinking.noise if number else 0.0)] = None
-            race.best = next(iter(plans))
         return list(plans)
