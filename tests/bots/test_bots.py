@@ -38,7 +38,7 @@ def test_bots_give_legal_options_in_every_game(id, name):
 
 
 def test_an_unknown_bot_is_named_with_those_there_are():
-    with pytest.raises(BotError, match=r"no bot 'deep'; choose one of greedy, random"):
+    with pytest.raises(BotError, match=r"no bot 'deep'; choose one of random, greedy, novice"):
         find_bot("deep")
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
 from .greedy import greedy
+from .levels import LEVELS
+from .plan import Planner
 from .simple import random_option
 
 # The game, a state resampled for the seat, the seat's number and a random generator.
@@ -19,14 +21,45 @@ class BotError(ValueError):
     """A bot or a line-up of bots that does not exist; says what there is."""
 
 
-BOTS: Final[dict[str, Bot]] = {"greedy": greedy, "random": random_option}
+def forgetful(name: str) -> Bot:
+    """A level that thinks about every question afresh, for callers that keep no bots."""
+
+    def answer(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
+        return Planner(LEVELS[name].thinking)(game, state, seat, rng)
+
+    return answer
+
+
+# Weakest first.
+BOTS: Final[dict[str, Bot]] = {
+    "random": random_option,
+    "greedy": greedy,
+    **{name: forgetful(name) for name in LEVELS},
+}
 
 
 def find_bot(name: str) -> Bot:
-    """A bot by its name."""
+    """A bot by its name, without a memory."""
     if name not in BOTS:
         raise BotError(f"There is no bot {name!r}; choose one of {', '.join(BOTS)}.")
     return BOTS[name]
+
+
+def new_bot(
+    name: str, seconds: float | None = None, weights: Mapping[str, float] | None = None
+) -> Bot:
+    """A bot for one seat of one match: it keeps its plans from one question to the next.
+
+    With `seconds`, a level thinks so many CPU seconds a decision on average instead of its own;
+    with `weights`, it judges by these.
+    """
+    bot = find_bot(name)
+    if name not in LEVELS:
+        return bot
+    thinking = LEVELS[name].thinking
+    if seconds is not None:
+        thinking = thinking._replace(nodes=0, seconds=seconds)
+    return Planner(thinking, weights)
 
 
 def line_up(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -32,13 +32,19 @@ def choose(game: Game[Any], state: Any, bot: Bot, rng: Random) -> Option:
     return bot(game, game.resample(state, seat, rng), seat, rng)
 
 
-def play_out(game: Game[Any], state: Any, bots: Mapping[str, Bot], rng: Random) -> Played:
-    """Play a bare state to its end, with a bot for each seat."""
+def play_out(
+    game: Game[Any], state: Any, bots: Mapping[str, Bot], rng: Random, chance: Random | None = None
+) -> Played:
+    """Play a bare state to its end, with a bot for each seat.
+
+    Dice and cards may have a generator of their own, which bots cannot use up.
+    """
+    chance = chance or rng
     decisions = chances = 0
     by_seat = [bots.get(name) for name in game.state_class.SEATS]
     while state.outcome is None:
         if state.is_chance:
-            state.answer(sample(state, rng))
+            state.answer(sample(state, chance))
             chances += 1
         else:
             bot = by_seat[state.seat]

@@ -8,7 +8,10 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from .analysis import analyse
+from .arena import arena
 from .errors import Verbs
+from .fitting import studies
 from .info import data, games
 from .play import play
 from .records import draw, replay, verify
@@ -39,5 +42,5 @@ def given(context: click.Context, name: str) -> Any:
     return context.params[name] if typed else None
 
 
-for verb in (games, play, simulate, replay, draw, verify, data, bench):
+for verb in (games, play, simulate, replay, draw, verify, data, bench, arena, studies, analyse):
     main.add_command(verb)

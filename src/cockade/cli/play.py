@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 
 from .. import game as find_game
-from ..bots import find_bot, line_up
+from ..bots import line_up, new_bot
 from ..kernel.match import Match
 from .options import bot_names, setup_options
 from .output import console
@@ -62,6 +62,6 @@ def terminal(match: Match, seat: str | None, bots: str, seed: str | None, out: C
         )
     others = [name for name in match.seats if name != mine]
     named = dict(zip(others, line_up(bot_names(bots), len(others)), strict=True))
-    players = {name: find_bot(bot) for name, bot in named.items()}
+    players = {name: new_bot(bot) for name, bot in named.items()}
     rng = Random(None if seed is None else f"bots {seed}")
     return Terminal(match, mine, named, players, rng, out)

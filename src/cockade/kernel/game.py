@@ -100,6 +100,8 @@ class Game(Generic[S]):
     terms: Callable[[S, int], Mapping[str, float]] = no_terms
     weights: Mapping[str, float] = field(default_factory=dict)
     scale: Callable[[S], float] = even_scale
+    # Terms that a novice does not see.
+    overlooked: tuple[str, ...] = ()
     # Something that changes when the turn of whoever decides is over.
     turn_of: Callable[[S], Any] = seat_to_decide
     # The scenario, players and settings that a state was set up with.

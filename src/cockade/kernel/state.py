@@ -265,10 +265,14 @@ class CardState(State):
             self.known[card] |= seats
 
     def redeal(self, slots: Sequence[tuple[int, int]], rng: Random) -> None:
-        """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card."""
-        cards = [card for _, card in slots]
+        """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card.
+
+        What comes out depends on the generator alone, not on where the cards were.
+        """
         memory = self.known
-        known = [memory[card] for card in cards]
+        slots = sorted(slots, key=lambda slot: (slot[0], memory[slot[1]]))
+        cards = sorted([card for _, card in slots])
+        known = [memory[card] for _, card in slots]
         rng.shuffle(cards)
         if any(known):
             # Who knows a card knows its place: the memory stays there.

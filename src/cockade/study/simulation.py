@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .. import game as find_game
-from ..bots import find_bot, line_up
+from ..bots import line_up, new_bot
 from ..bots.arena import Played, play_out
 from ..kernel.game import Game
 
@@ -77,7 +77,7 @@ def play_one(plan: Experiment, number: int) -> Result:
     rng = Random(f"{plan.seed}/{number}")
     bots = seating(plan, number)
     state = game.new(plan.scenario, plan.players, plan.settings)
-    played = play_out(game, state, {seat: find_bot(name) for seat, name in bots.items()}, rng)
+    played = play_out(game, state, {seat: new_bot(name) for seat, name in bots.items()}, rng)
     return result(number, bots, played)
 
 

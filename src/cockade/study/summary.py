@@ -17,14 +17,14 @@ Z = 1.959963984540054
 class Share(NamedTuple):
     """How often something happened, and the 95% interval of its probability."""
 
-    times: int
+    times: float  # a win that is shared counts in parts
     of: int
     share: float
     low: float
     high: float
 
 
-def wilson(times: int, of: int) -> Share:
+def wilson(times: float, of: int) -> Share:
     """Wilson's interval; it stays within 0 and 1 and is honest for small numbers."""
     if not of:
         return Share(0, 0, 0.0, 0.0, 1.0)

@@ -16,18 +16,24 @@ from typing import Any
 
 import cockade
 from cockade.bots import BOTS, find_bot
+from cockade.bots.levels import LEVELS
 
 LOGGER = logging.getLogger("cockade.web")
 
 
 def bot_names() -> tuple[str, ...]:
     """The bots that a table may seat, weakest first."""
-    return tuple(sorted(BOTS, key=lambda name: (name != "random", list(BOTS).index(name))))
+    return tuple(BOTS)
+
+
+def level_names() -> tuple[str, ...]:
+    """The levels that people choose from, weakest first."""
+    return tuple(LEVELS)
 
 
 def default_bot() -> str:
-    """The bot that is meant if nobody names one: better than the weakest, if there is a choice."""
-    return bot_names()[:2][-1]
+    """The bot that is meant if nobody names one: better than the weakest."""
+    return level_names()[1]
 
 
 def choose_answer(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:

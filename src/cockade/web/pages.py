@@ -13,7 +13,7 @@ import cockade
 
 from . import game_info, new_table, pages_links, pages_replay, pages_table, queries, table_view
 from .api import find_game
-from .bot_pool import bot_names
+from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
 from .drawings import picture
 from .errors import Forbidden, Refused
@@ -40,7 +40,7 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
         request,
         "home.html",
         games=games(person),
-        bots=bot_names(),
+        bots=level_names(),
         mine=[table for table in mine if table["status"] != "finished"],
         mine_finished=[table for table in mine if table["status"] == "finished"],
         open=others,
@@ -96,7 +96,7 @@ async def new_table_form(
         seat_words={seat: chosen_game.seat_word(seat, person.translate) for seat in seats},
         # With fewer players than seats somebody has a whole side.
         mine=chosen_game.partners if len(seats) > count else 1,
-        bots=bot_names(),
+        bots=level_names(),
     )
 
 

@@ -14,7 +14,7 @@ from cockade.kernel import folded
 
 from . import drawings, game_info, new_table, table_view
 from .api import record_of
-from .bot_pool import bot_names
+from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
 from .errors import Forbidden, Refused
 from .rendering import page
@@ -60,7 +60,7 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "actor": match.actor,
         "names": table_view.display_names(table, viewpoint.translate),
         "mine": visitor.viewpoint.mine,
-        "bots": bot_names(),
+        "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
     }
 

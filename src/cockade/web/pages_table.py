@@ -15,7 +15,7 @@ from cockade.kernel import folded
 from cockade.kernel.charts import percent
 
 from . import drawings, events, game_info, new_table, preview, queries, table_view
-from .bot_pool import bot_names
+from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
@@ -49,7 +49,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "earlier": more or len(log) > LOG_LENGTH,
         "names": names,
         "won": [names[seat] for seat in (state["outcome"] or {}).get("winners", ())],
-        "bots": bot_names(),
+        "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
     }

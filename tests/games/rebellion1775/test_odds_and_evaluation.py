@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cockade.games.rebellion1775.evaluate import NAMES, ROW, WEIGHTS, standing
+from cockade.games.rebellion1775.evaluate import JUDGEMENT, NAMES, ROW, standing
 from cockade.games.rebellion1775.hints.odds import odds
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
@@ -82,8 +82,8 @@ def test_terms_have_weights_and_those_of_partners_are_the_same():
     for position_ in (state, play(state.copy(), "army boston")):
         terms = [GAME.terms(position_, seat) for seat in range(4)]
         assert terms[0] == terms[1] and terms[2] == terms[3]
-        assert set(terms[0]) == set(WEIGHTS) - {"outcome"}
-        total = sum(WEIGHTS[name] * value for name, value in terms[0].items())
+        assert set(terms[0]) == set(JUDGEMENT.weights) - {"outcome"}
+        total = sum(JUDGEMENT.weights[name] * value for name, value in terms[0].items())
         assert GAME.evaluate(position_, BRITISH) == pytest.approx(total)
     british, american = GAME.terms(state, BRITISH), GAME.terms(state, PATRIOT)
     assert (british["british"], british["loyalist"], british["patriot"]) == (3, 1, -1)
@@ -170,8 +170,8 @@ def test_an_army_is_judged_by_its_best_goal():
 def test_the_end_is_judged_by_the_outcome():
     state = position({"dover": {"british": 1}}, round=8)
     state.begin(call(end_round))
-    assert GAME.evaluate(state, BRITISH) == WEIGHTS["outcome"]
-    assert GAME.evaluate(state, PATRIOT) == -WEIGHTS["outcome"]
+    assert GAME.evaluate(state, BRITISH) == JUDGEMENT.weights["outcome"]
+    assert GAME.evaluate(state, PATRIOT) == -JUDGEMENT.weights["outcome"]
     state = position(round=8)
     begin(state, end_round)
     assert GAME.evaluate(state, BRITISH) == 0

@@ -8,7 +8,7 @@ from cockade.kernel.data import count_provenance
 
 from .board import STYLE, draw, draw_parts
 from .data import FOLDER
-from .evaluate import WEIGHTS, scale, terms, turn_of
+from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import about, reach
 from .rules.ch02_components import check, derive
 from .rules.ch03_set_up import set_up, setup_of_state
@@ -71,7 +71,8 @@ GAME = Game(
     hidden=hidden,
     check=check,
     terms=terms,
-    weights=WEIGHTS,
+    weights=JUDGEMENT.weights,
+    overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,
     setup_of_state=setup_of_state,

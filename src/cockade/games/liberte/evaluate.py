@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from cockade.kernel.judgement import along, load_judgement
+
+from .data import FOLDER
 from .data.cards import GENERAL, VALUE
 from .data.components import COLOURS, RED, WHITE
 from .data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
@@ -31,20 +34,19 @@ A_GENERAL: Final = 0.6
 HAND_AT_MOST: Final = 2.6
 # What a block above the one that becomes a vote is worth in each later election.
 STAYING: Final = 0.12
-# What a lead is divided by, by turn, to make it a chance of winning; fitted on 207 games.
-SCALES: Final = (19.0, 19.0, 12.5, 10.75, 6.75)
-WEIGHTS: Final = {
-    "victory points": 1.0,
-    "provinces": 1.0,
-    "government and opposition": 1.0,
-    "cards": 1.0,
-    "battle": 1.0,
-    "best rival": -0.6,
-    "all rivals": -0.4,
-    "landslide": 1.0,
-    "counter-revolution": 1.0,
-    "outcome": 1.0,
-}
+NAMES: Final = (
+    "victory points",
+    "provinces",
+    "government and opposition",
+    "cards",
+    "battle",
+    "best rival",
+    "all rivals",
+    "landslide",
+    "counter-revolution",
+    "outcome",
+)
+JUDGEMENT: Final = load_judgement(FOLDER, NAMES)
 
 # A province without a stack.
 NOTHING: Final = bytearray(WIDTH)
@@ -84,7 +86,7 @@ def terms(state: Liberte, player: int) -> dict[str, float]:
 
 def scale(state: Liberte) -> float:
     """How many points of a lead count much; the later the turn, the fewer."""
-    return SCALES[state.turn]
+    return along(JUDGEMENT.scale, state.turn - 1)
 
 
 def turn_of(state: Liberte) -> tuple[int, ...]:

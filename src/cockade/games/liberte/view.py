@@ -153,7 +153,7 @@ def resample(state: Liberte, viewer: int, rng: Random) -> Liberte:
     for pile in places:
         for card in unknown(state, pile, viewer):
             slots.setdefault(state.shuffle_of[card], []).append((pile, card))
-    for slot in slots.values():
+    for _, slot in sorted(slots.items()):
         new.redeal(slot, rng)
     return new
 

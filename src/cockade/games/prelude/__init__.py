@@ -10,7 +10,7 @@ from . import cards as cards
 from .board import STYLE, draw, draw_parts
 from .data import FOLDER
 from .data.sides import SEATS
-from .evaluate import WEIGHTS, scale, terms, turn_of
+from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, to_chart
 from .rules.ch01_components import check, complete, derive
 from .rules.ch02_moments import MOMENTS
@@ -53,7 +53,8 @@ GAME = Game(
     hidden=hidden,
     check=check,
     terms=terms,
-    weights=WEIGHTS,
+    weights=JUDGEMENT.weights,
+    overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,
     moments=MOMENTS,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cockade.kernel.judgement import along, load_judgement
+
+from .data import FOLDER
 from .data.cards import ACTIVITY_POINTS, FACTION, HAND
 from .data.counties import RURAL, URBAN
 from .data.effects import (
@@ -14,43 +17,51 @@ from .data.effects import (
 )
 from .data.sides import LOYAL, PATRIOTE, SEATS, TOWARDS
 from .data.tracks import (
+    AUTOMATIC_WIN,
     BOX_VP,
-    EI,
     RC,
     REPRISAL_CUBES,
     REPRISAL_MODIFIER,
     SPIRIT_MAX,
     UC,
-    O,
 )
 from .data.turns import LAST_TURN, ROUNDS
 from .state import PreludeState
 
-# What a unit of each term is worth in Victory Points.
-WEIGHTS: Final = {
-    "result": 200.0,
-    "victory points": 1.0,
-    "Rural Counties track": 1.0,
-    "Organizations track": 1.0,
-    "External Influence track": 1.0,
-    "Urban Counties track": 1.0,
-    "fear of reprisal": 0.25,
-    "leads in the country": 0.09,
-    "cubes in the country": 0.02,
-    "leads in the cities": 0.3,
-    "cubes in the cities": 0.1,
-    "cities nearly empty": 0.6,
-    "opportunity points": 0.22,
-    "urban organizations": 0.8,
-    "war readiness": 1.0,
-    "uprising": 4.0,
-    "St-Jean-Baptiste": 2.0,
-    "no matter the cost": 1.0,
-    "newspapers": 1.2,
-    "special actions left": 0.3,
-    "cards in hand": 0.3,
-    "opposing cards in hand": 0.12,
-}
+NAMES: Final = (
+    "result",
+    "victory points",
+    "automatic victory",
+    "Rural Counties track",
+    "Organizations track",
+    "External Influence track",
+    "Urban Counties track",
+    "Rural Counties later",
+    "Organizations later",
+    "External Influence later",
+    "Urban Counties later",
+    "Rural Counties at the end",
+    "Organizations at the end",
+    "External Influence at the end",
+    "Urban Counties at the end",
+    "fear of reprisal",
+    "leads in the country",
+    "cubes in the country",
+    "leads in the cities",
+    "cubes in the cities",
+    "cities nearly empty",
+    "opportunity points",
+    "urban organizations",
+    "war readiness",
+    "uprising",
+    "St-Jean-Baptiste",
+    "no matter the cost",
+    "newspapers",
+    "special actions left",
+    "cards in hand",
+    "opposing cards in hand",
+)
+JUDGEMENT: Final = load_judgement(FOLDER, NAMES)
 # A marker this far along its Scoring Track makes the next scoring so near.
 NEARNESS: Final = (0.35, 0.5, 0.7, 0.95, 0.95)
 # By track and distance: the VP of a box, and a little for the way to the next one.
@@ -63,6 +74,11 @@ EXPECTED_REPRISAL: Final = tuple(
     sum(REPRISAL_CUBES[max(0, min(9, die + modifier))] for die in range(1, 7)) / 6
     for modifier in REPRISAL_MODIFIER
 )
+# By track: its terms for the next scoring, for those later and for the one that ends the game.
+TRACK_TERMS: Final = tuple(
+    (f"{track} track", f"{track} later", f"{track} at the end")
+    for track in ("Rural Counties", "Organizations", "External Influence", "Urban Counties")
+)
 MOST: Final = 15
 # A lead counts up to 4 Cubes; negative ones are found from the end.
 LEAD: Final = tuple(max(-4, min(4, n)) for n in (*range(MOST + 1), *range(-MOST, 0)))
@@ -73,7 +89,8 @@ def terms(state: PreludeState, side: int) -> dict[str, float]:
     if state.outcome is not None:
         return {"result": 1.0 if SEATS[side] in state.outcome.winners else -1.0}
     left = rounds_left(state)
-    found = {"victory points": float(state.victory_points)}
+    found: dict[str, float] = {}
+    add_points(state, found)
     add_tracks(state, left, found)
     add_cubes(state, found)
     add_markers(state, left, found)
@@ -86,18 +103,27 @@ def rounds_left(state: PreludeState) -> float:
     return ((LAST_TURN - state.turn) * ROUNDS + ROUNDS - state.round + 1) / (LAST_TURN * ROUNDS)
 
 
+def add_points(state: PreludeState, found: dict[str, float]) -> None:
+    """Victory Points, and more of them when they nearly end the game."""
+    points = state.victory_points
+    found["victory points"] = points
+    near = max(0.0, abs(points) - AUTOMATIC_WIN / 2) / AUTOMATIC_WIN
+    found["automatic victory"] = near * near * (1.0 if points > 0 else -1.0)
+
+
 def add_tracks(state: PreludeState, left: float, found: dict[str, float]) -> None:
-    """Each track: its box, as often as it may still score while its marker stands about here."""
+    """Each track: its box for the scoring that is next, for those later, and for the last one."""
     scoring = state.scoring
-    more = 1.6 * left
-    found["Rural Counties track"] = box_worth(state, RC) * (NEARNESS[scoring[RC]] + more)
-    found["Organizations track"] = box_worth(state, O) * (NEARNESS[scoring[O]] + more)
-    found["External Influence track"] = box_worth(state, EI) * (NEARNESS[scoring[EI]] + more)
-    found["Urban Counties track"] = box_worth(state, UC) * (NEARNESS[scoring[UC]] + more)
+    over = 1.0 - left
+    for track, (soon, later, end) in enumerate(TRACK_TERMS):
+        worth = box_worth(state, track)
+        found[soon] = worth * NEARNESS[scoring[track]]
+        found[later] = worth * left
+        found[end] = worth * over
     if not state.in_force[REPRISAL_WAIVED]:
         # Each third Cube that fear takes is about one box.
         fear = EXPECTED_REPRISAL[state.rebellious_spirit]
-        found["fear of reprisal"] = fear * (NEARNESS[scoring[RC]] + more)
+        found["fear of reprisal"] = fear * (NEARNESS[scoring[RC]] + 1.6 * left)
 
 
 def box_worth(state: PreludeState, track: int) -> float:
@@ -166,7 +192,7 @@ def add_cards(state: PreludeState, found: dict[str, float]) -> None:
 
 def scale(state: PreludeState) -> float:
     """How many Victory Points ahead are a sure advantage: fewer towards the end."""
-    return 2.0 + 10.0 * rounds_left(state)
+    return along(JUDGEMENT.scale, 1.0 - rounds_left(state))
 
 
 def turn_of(state: PreludeState) -> tuple[int, int, int, int]:

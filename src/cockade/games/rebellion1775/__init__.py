@@ -11,7 +11,7 @@ from .board import STYLE, draw, draw_parts
 from .data import FOLDER
 from .data.pieces import PLAYERS, SEATS
 from .data.scenarios import SCENARIOS
-from .evaluate import WEIGHTS, scale, terms, turn_of
+from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
 from .rules.ch03_components import check, complete, derive
@@ -73,7 +73,8 @@ GAME = Game(
     hidden=hidden,
     check=check,
     terms=terms,
-    weights=WEIGHTS,
+    weights=JUDGEMENT.weights,
+    overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,
     draw=draw,

@@ -10,6 +10,9 @@ from functools import lru_cache
 from operator import itemgetter, mul
 from typing import Any, Final, NamedTuple
 
+from cockade.kernel.judgement import along, load_judgement
+
+from .data import FOLDER
 from .data.cards import KIND, OWNER, SET_UP, TRUCE
 from .data.map import COLONY_AREAS, SIZE
 from .data.pieces import (
@@ -26,29 +29,27 @@ from .data.scenarios import CITY_POINTS, INTRODUCTORY, SIEGE, START_ROUND, THEAT
 from .rules.ch08_armies import FILL_ARMY, TRIM_ARMY, ready
 from .state import PLAYED_CARDS, TRUCES, Rebellion
 
-# What each term counts for. Control is counted in points: colonies, or cities in the Siege.
-WEIGHTS: Final = {
-    "control": 10.0,
-    "british": 0.30,
-    "loyalist": 0.22,
-    "hessian": 0.30,
-    "british_native": 0.12,
-    "continental": 0.30,
-    "patriot": 0.22,
-    "french": 0.30,
-    "american_native": 0.12,
-    "fled british": 0.15,
-    "fled loyalist": 0.12,
-    "fled hessian": 0.05,
-    "fled continental": 0.15,
-    "fled patriot": 0.12,
-    "battles": 2.0,
-    "marches left": 0.1,
-    "lead before a truce": 10.0,
-    "outcome": 1000.0,
-}
-NAMES: Final = tuple(WEIGHTS)[:-1]
-ROW: Final = tuple(WEIGHTS.values())[:-1]
+NAMES: Final = (
+    "control",
+    "british",
+    "loyalist",
+    "hessian",
+    "british_native",
+    "continental",
+    "patriot",
+    "french",
+    "american_native",
+    "fled british",
+    "fled loyalist",
+    "fled hessian",
+    "fled continental",
+    "fled patriot",
+    "battles",
+    "marches left",
+    "lead before a truce",
+)
+JUDGEMENT: Final = load_judgement(FOLDER, (*NAMES, "outcome"))
+ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
 CONTROL, BATTLES, LEAD = (NAMES.index(n) for n in ("control", "battles", "lead before a truce"))
 NATIVES: Final = (NAMES.index("british_native"), NAMES.index("american_native"))
 
@@ -56,8 +57,6 @@ NATIVES: Final = (NAMES.index("british_native"), NAMES.index("american_native"))
 NEAR: Final = 0.35
 # How much the present lead counts when so many truces of a side are out.
 NEARNESS: Final = (0.0, 0.05, 0.3)
-# By rounds played, as games of greedy bots were won; the two of the introduction are late ones.
-SCALE: Final = (190.0, 150.0, 80.0, 60.0, 50.0)
 HITS: Final = tuple(DIE_FACES[c if c < 7 else GREEN].count("hit") / 6 for c in range(WIDTH))
 
 
@@ -134,7 +133,7 @@ def scale(state: Rebellion) -> float:
     """The difference that makes one side a clear favourite; less with every round."""
     scenario = state.scenario
     rounds = state.round - START_ROUND[scenario] + (2 if scenario == INTRODUCTORY else 0)
-    return SCALE[max(0, min(rounds, len(SCALE) - 1))]
+    return along(JUDGEMENT.scale, rounds)
 
 
 def standing(state: Rebellion) -> list[float]:

@@ -192,7 +192,8 @@ def redeal(state: Rebellion, seat: int, rng: Random) -> None:
     size = len(state.piles[HAND + seat])
     drawn = cards_being_drawn(state, seat)
     own = state.piles[HAND + seat] + state.piles[DECK + seat]
-    cards = [card for card in own if card not in drawn]
+    # In a fixed order first, so that it does not matter where the cards were.
+    cards = sorted([card for card in own if card not in drawn])
     rng.shuffle(cards)
     if size and must_hold_movement(state, seat, cards):
         while not any(IS_MOVEMENT[card] for card in cards[:size]):

@@ -1,0 +1,33 @@
+"""How well the bots play: levels that people choose from, each with its budget and its blind spots.
+
+Lower levels think less, draw fewer plans, look at fewer options and overlook a kind of term; none
+of them plays at random. `docs/opponents.md` has what they score against each other.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ..kernel.sentences import N_
+from .search import Thinking
+
+
+class Level(NamedTuple):
+    """What people call a level, and how it thinks."""
+
+    name: str
+    thinking: Thinking
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "novice": Level(
+        N_("novice"),
+        Thinking(nodes=40, plans=2, tried=3, replies=1, worlds=1, patience=0, blind=True),
+    ),
+    "apprentice": Level(
+        N_("apprentice"), Thinking(nodes=150, plans=4, tried=4, replies=2, worlds=2, patience=2)
+    ),
+    "club": Level(N_("club player"), Thinking(nodes=600, plans=8, tried=6, worlds=8, patience=8)),
+    "expert": Level(N_("expert"), Thinking(seconds=0.2)),
+    "master": Level(N_("master"), Thinking(seconds=1.0, plans=24, worlds=64, patience=60)),
+}

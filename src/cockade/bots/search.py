@@ -1,0 +1,182 @@
+"""Imagining turns: drawing plans, changing them, and playing them in imagined worlds.
+
+A plan is the row of a seat's own answers until its turn is over. Questions with one option are no
+part of it. A search counts the positions that it reaches, and stops when its budget is spent.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from ..kernel.game import Game
+from ..kernel.vocabulary import Option
+from .judge import Judge, sides_of
+from .worlds import Luck
+
+Plan = tuple[Option, ...]
+# Answers of one turn that are followed; longer ones are judged where they stand.
+LONGEST: Final = 80
+
+
+class Thinking(NamedTuple):
+    """How a bot thinks: its budget for a decision on average, and how wide and far it looks."""
+
+    # Positions reached for a decision; deciding is the same for the same seed and nodes.
+    nodes: int = 0
+    # CPU seconds for a decision; whatever runs out first counts, 0 is no limit.
+    seconds: float = 0.0
+    # Plans that are drawn before the best of them are changed here and there.
+    plans: int = 16
+    # Options that are tried at a question of a plan, and at one of an opponent.
+    tried: int = 8
+    replies: int = 3
+    # Whether the turns of the others are played out too where more than two sides play.
+    round: bool = True
+    # The share of questions of a drawn plan that are answered at will.
+    noise: float = 0.2
+    # Imagined worlds at most, and changed plans in a row that may fail before a bot is content.
+    worlds: int = 48
+    patience: int = 60
+    # Whether the terms are overlooked that a novice does not see.
+    blind: bool = False
+
+
+class OutOfBudget(Exception):
+    """No more positions may be reached for this decision."""
+
+
+class Search:
+    """One decision of a seat."""
+
+    def __init__(self, judge: Judge, state: Any, thinking: Thinking, rng: Random) -> None:
+        self.game: Game[Any] = judge.game
+        self.judge = judge
+        self.seat: int = state.seat
+        self.thinking = thinking
+        sides = sides_of(judge.game, state)
+        self.more_turns = sides - 1 if thinking.round and sides > 2 else 0
+        self.rng = rng
+        self.nodes = 0
+        self.most_nodes = 0
+        self.began = process_time()
+        self.stop_at = 0.0
+
+    def allow(self, shares: float) -> None:
+        """Give the search so many times the budget of one decision."""
+        self.most_nodes = int(self.thinking.nodes * shares)
+        self.stop_at = self.began + self.thinking.seconds * shares
+
+    def spent(self) -> float:
+        """How many times the budget of one decision was taken."""
+        by_nodes = self.nodes / self.thinking.nodes if self.thinking.nodes else 0.0
+        seconds = self.thinking.seconds
+        by_time = (process_time() - self.began) / seconds if seconds else 0.0
+        return max(by_nodes, by_time)
+
+    def count(self, positions: int) -> None:
+        """Count positions that were reached."""
+        self.nodes += positions
+        if self.thinking.nodes and self.nodes > self.most_nodes:
+            raise OutOfBudget
+        if self.thinking.seconds and process_time() > self.stop_at:
+            raise OutOfBudget
+
+    def look(self, state: Any, options: list[Option], guess: Luck, tried: int) -> Option:
+        """The best of a few options for whoever decides, by the positions right after them."""
+        if len(options) > tried:
+            options = self.rng.sample(options, tried)
+        self.count(len(options))
+        seat, evaluate = state.seat, self.judge.evaluate
+        best, chosen = -inf, options[0]
+        for option in options:
+            value = evaluate(after(state, option, guess), seat)
+            if value > best:
+                best, chosen = value, option
+        return chosen
+
+    def draw(self, world: Any, luck: Luck, start: Plan, noise: float) -> Plan:
+        """A complete turn: it begins as told, and goes on by quick looks, now and then at will."""
+        state, turn = world.copy(), self.game.turn_of(world)
+        plan: list[Option] = []
+        guess = luck.guess()
+        for _ in range(LONGEST):
+            if not self.goes_on(state, turn):
+                break
+            options = state.legal()
+            if len(options) == 1:
+                option = options[0]
+            elif state.seat != self.seat:
+                option = self.look(state, options, guess, self.thinking.replies)
+            else:
+                place = len(plan)
+                if place < len(start) and start[place] in options:
+                    option = start[place]
+                elif self.rng.random() < noise:
+                    option = options[int(self.rng.random() * len(options))]
+                else:
+                    option = self.look(state, options, guess, self.thinking.tried)
+                plan.append(option)
+            answer(state, option, luck)
+        return tuple(plan)
+
+    def goes_on(self, state: Any, turn: Any) -> bool:
+        return state.outcome is None and self.game.turn_of(state) == turn
+
+    def play(self, plan: Plan, world: Any, luck: Luck) -> float:
+        """What a plan comes to in a world."""
+        return self.judge.standing(self.finish(plan, world, luck), self.seat)
+
+    def finish(self, plan: Plan, world: Any, luck: Luck) -> Any:
+        """Where a plan leads in a world: its answers where they fit, quick looks elsewhere."""
+        state, turn, step = world.copy(), self.game.turn_of(world), 0
+        thinking, seat, length = self.thinking, self.seat, len(plan)
+        guess = luck.guess()
+        for _ in range(LONGEST):
+            if not self.goes_on(state, turn):
+                break
+            options = state.legal()
+            if len(options) == 1:
+                option = options[0]
+            elif state.seat != seat:
+                option = self.look(state, options, guess, thinking.replies)
+            # A question more or less than foreseen leaves the rest of the plan as it is.
+            elif step < length and plan[step] in options:
+                option, step = plan[step], step + 1
+            elif step + 1 < length and plan[step + 1] in options:
+                option, step = plan[step + 1], step + 2
+            else:
+                option = self.look(state, options, guess, thinking.tried)
+            answer(state, option, luck)
+        self.count(length + 1)
+        self.play_on(state, luck, guess)
+        return state
+
+    def play_on(self, state: Any, luck: Luck, guess: Luck) -> None:
+        """Some more turns, each answered by quick looks of whoever decides."""
+        for _ in range(self.more_turns):
+            turn = None if state.outcome is not None else self.game.turn_of(state)
+            for _ in range(LONGEST):
+                if not self.goes_on(state, turn):
+                    break
+                options = state.legal()
+                option = options[0]
+                if len(options) > 1:
+                    option = self.look(state, options, guess, self.thinking.replies)
+                answer(state, option, luck)
+
+
+def answer(state: Any, option: Option, luck: Luck) -> None:
+    """Answer a question, and let chance answer whatever it is asked then."""
+    state.answer(option)
+    while state.is_chance:
+        state.answer(luck.answer(state))
+
+
+def after(state: Any, option: Option, luck: Luck) -> Any:
+    """The position after an option, once chance has answered; the state stays as it was."""
+    new = state.copy()
+    answer(new, option, luck)
+    return new

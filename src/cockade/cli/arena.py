@@ -1,0 +1,134 @@
+"""The verb that lets bots play each other."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+from rich.console import Console
+
+from .. import game as find_game
+from ..bots import BotError
+from ..study.arena import contests, play_contest, standings
+from ..study.ratings import ratings
+from ..study.weights import read_judgement
+from .options import setup_options
+from .output import console, plain_table
+
+
+@click.command()
+@click.argument("bots", nargs=-1, required=True)
+@click.option("--game", "game", required=True, help="Game to play.")
+@setup_options
+@click.option("--games", default=100, type=click.IntRange(min=1), help="Games per pair at most.")
+@click.option(
+    "--budget",
+    type=click.FloatRange(min=0.001),
+    metavar="SECONDS",
+    help="CPU seconds per decision for bots that plan.  [default: those of their level]",
+)
+@click.option(
+    "--weights", metavar="FILE", help="Weights by which the first bot judges, from `study fit`."
+)
+@click.option("--seed", default="1", help="Seed of all games.")
+@click.option(
+    "--workers", type=click.IntRange(min=1), help="Worker processes.  [default: one per core]"
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON per game and pair.")
+def arena(
+    bots: tuple[str, ...],
+    game: str,
+    scenario: str | None,
+    players: int | None,
+    settings: dict[str, bool | int],
+    games: int,
+    budget: float | None,
+    weights: str | None,
+    seed: str,
+    workers: int | None,
+    as_json: bool,
+) -> None:
+    """Let BOTS play each other, pair by pair, and rate them.
+
+    The bot named first takes one side and the other bot all the rest. They change sides with the
+    same dice and cards. A pair stops early once it is clear which bot is stronger.
+    """
+    if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+        raise BotError("Name at least two bots, each of them once.")
+    played_game, found = find_game(game), []
+    for pair in contests(
+        played_game,
+        bots,
+        (scenario, players, settings),
+        games=games,
+        seed=seed,
+        seconds=budget,
+        weights=read_judgement(played_game, weights).weights if weights else None,
+    ):
+        played = []
+        for bout in play_contest(pair, workers):
+            played.append(bout)
+            if as_json:
+                click.echo(
+                    json.dumps({"first": pair.first, "second": pair.second, **bout._asdict()})
+                )
+        found.append(standings(pair, played))
+        if as_json:
+            click.echo(json.dumps(found[-1], ensure_ascii=False))
+    if not as_json:
+        report(console(), found)
+
+
+def report(out: Console, found: list[dict[str, Any]]) -> None:
+    """Wins by pair and side, CPU time, and ratings."""
+    first = found[0]
+    out.print(
+        f"{first['game']}, {first['scenario']}, {first['players']} players, seed {first['seed']}"
+    )
+    header = (
+        "first",
+        "second",
+        "won",
+        "of",
+        "share",
+        "95% interval",
+        "even",
+        "by side",
+        "stronger",
+    )
+    table = plain_table("Contests", header, right=2)
+    for contest in found:
+        won = contest["won"]
+        table.add_row(
+            contest["first"],
+            contest["second"],
+            f"{won['times']:g}",
+            str(won["of"]),
+            f"{won['share']:.0%}",
+            f"{won['low']:.0%} - {won['high']:.0%}",
+            f"{contest['even']:.0%}",
+            " ".join(f"{s['times']:g}/{s['of']}" for s in contest["by_side"].values()),
+            contest["verdict"],
+        )
+    out.print(table, "")
+    show_ratings(out, found)
+
+
+def show_ratings(out: Console, found: list[dict[str, Any]]) -> None:
+    table = plain_table("Ratings", ("bot", "Elo", "95% interval", "CPU ms per decision"), right=1)
+    for bot, rating in ratings(found).items():
+        interval = f"{rating.low:.0f} - {rating.high:.0f}"
+        table.add_row(bot, f"{rating.points:.0f}", interval, f"{1000 * cpu(bot, found):.1f}")
+    out.print(table)
+
+
+def cpu(bot: str, found: list[dict[str, Any]]) -> float:
+    """A bot's mean CPU seconds per decision over its contests."""
+    times = [
+        contest["cpu_seconds_per_decision"][place]
+        for contest in found
+        for place, name in enumerate((contest["first"], contest["second"]))
+        if name == bot
+    ]
+    return float(sum(times) / len(times))

@@ -1,0 +1,52 @@
+"""How a game's terms are weighed: `data/weights.toml`, written by hand or by a fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from .data import Table, load
+
+FILE: Final = "weights.toml"
+
+
+class Judgement(NamedTuple):
+    """The weight of each term, the scale of an advantage by time, and what a novice overlooks."""
+
+    weights: dict[str, float]
+    scale: tuple[float, ...]
+    overlooked: tuple[str, ...] = ()
+    generation: int = 0
+
+
+def load_judgement(folder: Path, terms: Sequence[str], file: str = FILE) -> Judgement:
+    """The judgement of a game with these terms, in their order."""
+    table = load(folder, file).keys("generation scale weights", "overlooked")
+    weights = table.table("weights")
+    for name in weights.values:
+        if name not in terms:
+            raise weights.error(name, f"unknown term; known are {', '.join(terms)}")
+    scale = [checked(table, "scale", value) for value in table.get("scale", list)]
+    if not scale or min(scale) <= 0:
+        raise table.error("scale", "numbers above 0 expected")
+    overlooked = tuple(table.values.get("overlooked", ()))
+    for name in overlooked:
+        if name not in terms:
+            raise table.error("overlooked", f"there is no term {name!r}")
+    found = {name: checked(weights, name, weights.values.get(name)) for name in terms}
+    return Judgement(found, tuple(scale), overlooked, table.number("generation"))
+
+
+def checked(table: Table, key: str, value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise table.error(key, f"a number expected, not {value!r}")
+    return float(value)
+
+
+def along(numbers: Sequence[float], time: float) -> float:
+    """A value between the numbers of a row: `time` counts from 0, the first of them."""
+    place = max(0.0, min(time, len(numbers) - 1.0))
+    before = min(int(place), len(numbers) - 2) if len(numbers) > 1 else 0
+    after = min(before + 1, len(numbers) - 1)
+    return numbers[before] + (numbers[after] - numbers[before]) * (place - before)

@@ -1,0 +1,185 @@
+"""Levels: what they may see, that they answer legally, keep their budgets and can be repeated."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cockade
+from cockade.bots import BOTS, find_bot, new_bot
+from cockade.bots.arena import choose
+from cockade.bots.judge import Judge
+from cockade.bots.levels import LEVELS
+from cockade.bots.plan import ADVANCE, Planner
+from cockade.bots.search import OutOfBudget, Search, Thinking
+from cockade.bots.worlds import Luck
+from cockade.kernel.chance import sample
+
+GAMES = cockade.games()
+SMALL = Thinking(nodes=120, plans=4, tried=3, worlds=4, patience=3)
+
+
+def positions(game, count, seed=1, every=9):
+    """Positions with a choice, from all over a game that a quick bot plays."""
+    rng, state, passed = Random(seed), game.new(), 0
+    found = []
+    while len(found) < count:
+        if state.outcome is not None:
+            state = game.new()
+        elif state.is_chance:
+            state.answer(sample(state, rng))
+        else:
+            passed += 1
+            if passed % every == 0 and len(state.legal()) > 1:
+                found.append(state.copy())
+            state.answer(rng.choice(state.legal()))
+    return found
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_bot_answers_by_what_its_seat_may_know_alone(id):
+    """Two worlds that look the same to the seat get the same answer with the same seed."""
+    game = cockade.game(id)
+    different = 0
+    for number, state in enumerate(positions(game, 12)):
+        seat = state.seat
+        worlds = [game.resample(state, seat, Random(seed)) for seed in (1, 2)]
+        different += worlds[0] != worlds[1]
+        answers = {Planner(SMALL)(game, world, seat, Random(number)) for world in (state, *worlds)}
+        assert len(answers) == 1
+    assert different
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_plan_is_the_same_for_the_same_seed_and_nodes(id):
+    game = cockade.game(id)
+    for state in positions(game, 4):
+        answers = {Planner(SMALL)(game, state, state.seat, Random(7)) for _ in range(2)}
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_bots_with_a_memory_answer_legally_within_their_budget(id, monkeypatch):
+    """A hundred decisions in a row; the nodes of all searches together stay within half more."""
+    game, rng = cockade.game(id), Random(3)
+    state, decisions = game.new(), 0
+    spent = []
+    whole = Search.spent
+    monkeypatch.setattr(Search, "spent", lambda search: spent.append(whole(search)) or spent[-1])
+    bots = [Planner(SMALL) for _ in game.state_class.SEATS]
+    while decisions < 100 and state.outcome is None:
+        if state.is_chance:
+            state.answer(sample(state, rng))
+            continue
+        legal = state.legal()
+        decisions += len(legal) > 1
+        option = choose(game, state, bots[state.seat], rng)
+        assert option in legal
+        state.answer(option)
+    assert decisions == 100
+    assert sum(spent) <= 1.5 * decisions
+    assert max(spent) <= ADVANCE + 0.5
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_can_be_made_for_a_seat(name):
+    game = cockade.game("prelude")
+    state = positions(game, 1)[0]
+    bot = new_bot(name, seconds=0.01)
+    assert choose(game, state, bot, Random(1)) in state.legal()
+
+
+def test_a_search_stops_when_its_nodes_are_spent():
+    game = cockade.game("prelude")
+    state = positions(game, 1)[0]
+    search = Search(Judge(game, None, False), state, Thinking(nodes=20), Random(1))
+    search.allow(1.0)
+    with pytest.raises(OutOfBudget):
+        while True:
+            search.draw(state, Luck(1), (), 0.0)
+    assert 20 < search.nodes <= 40
+
+
+def test_a_planner_follows_its_plan_without_thinking_while_nothing_unforeseen_happens(monkeypatch):
+    game, rng = cockade.game("rebellion1775"), Random(5)
+    thought = []
+    think = Planner.think
+    monkeypatch.setattr(
+        Planner, "think", lambda self, *args: thought.append(1) or think(self, *args)
+    )
+    state, decisions = game.new(), 0
+    bots = [Planner(SMALL) for _ in game.state_class.SEATS]
+    while decisions < 60:
+        if state.is_chance:
+            state.answer(sample(state, rng))
+            continue
+        decisions += len(state.legal()) > 1
+        state.answer(choose(game, state, bots[state.seat], rng))
+    assert 0 < len(thought) < decisions
+
+
+def test_a_lone_option_costs_nothing():
+    game, rng = cockade.game("liberte"), Random(2)
+    state, bot = game.new(), Planner(SMALL)
+    while len(state.legal()) != 1 or state.is_chance:
+        state.answer(sample(state, rng) if state.is_chance else rng.choice(state.legal()))
+    before = rng.getstate()
+    assert bot(game, state, state.seat, rng) == state.legal()[0]
+    assert rng.getstate() == before
+    assert bot.saved == 0.0
+
+
+def test_keyed_chance_meets_two_plans_alike():
+    """The same question gets the same dice, whatever was tried in between."""
+    game = cockade.game("rebellion1775")
+    state = game.new()
+    first, second = Luck(4), Luck(4).again()
+    while not state.is_chance:
+        state.answer(state.legal()[0])
+    assert first.answer(state) == second.answer(state)
+    assert {Luck(seed).answer(state) for seed in range(60)} > {first.answer(state)}
+
+
+def test_a_pile_is_drawn_in_one_order_until_a_card_comes_back():
+    luck = Luck(3)
+    left, order = list(range(12)), []
+    while left:
+        order.append(luck.top_card(2, left))
+        left.remove(order[-1])
+    assert sorted(order) == list(range(12))
+    again = luck.again()
+    assert [again.top_card(2, order[n:]) for n in range(12)] == order
+    # Whoever draws one card and puts it back does not meet it for ever.
+    assert len({again.top_card(2, order) for _ in range(30)}) > 5
+
+
+def test_a_novice_is_blind_to_what_its_game_says_novices_overlook():
+    for id in GAMES:
+        game = cockade.game(id)
+        blind = Judge(game, None, True)
+        assert game.overlooked
+        assert all(blind.weights[name] == 0 for name in game.overlooked)
+        state = positions(game, 1)[0]
+        seen = Judge(game, dict(game.weights), False)
+        assert seen.evaluate(state, 0) == pytest.approx(game.evaluate(state, 0))
+
+
+def test_a_finished_game_stands_at_the_share_of_the_win():
+    for id in GAMES:
+        game, rng = cockade.game(id), Random(8)
+        state = game.new()
+        while state.outcome is None:
+            state.answer(sample(state, rng) if state.is_chance else rng.choice(state.legal()))
+        judge = Judge(game, None, False)
+        shares = [judge.standing(state, seat) for seat in range(len(game.seats()))]
+        assert shares == pytest.approx(list(game.chance_of_winning(state)))
+
+
+def test_levels_have_names_for_people_and_grow():
+    assert list(LEVELS) == ["novice", "apprentice", "club", "expert", "master"]
+    assert LEVELS["club"].name == "club player"
+    assert LEVELS["expert"].thinking.seconds == 0.2
+    assert LEVELS["master"].thinking.seconds == 1.0
+    assert set(LEVELS) < set(BOTS)
+    assert find_bot("novice") is BOTS["novice"]
