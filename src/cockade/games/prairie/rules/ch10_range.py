@@ -95,6 +95,10 @@ def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
     return Stack(counters, side, state.where[counters[0]], points, pace, bits)
 
 
+def began_entrained(state: Prairie, stack: Stack) -> list[int]:
+    return [counter for counter in stack.counters if state.train[counter] == BEGAN_ENTRAINED]
+
+
 def enemies_of(state: Prairie, side: int) -> set[int]:
     """The hexes that the enemy of a side occupies (T28)."""
     run = OCCUPIERS[1 - side]
@@ -214,7 +218,7 @@ def fitting(state: Prairie, stack: Stack, ways: Ways, enemies: set[int]) -> Ways
     """The goals where the march may end: limits, tribes, and company for leaders alone."""
     if leaves_strife(state, stack.hex, stack.counters):
         return {}
-    if not any(state.train[counter] == BEGAN_ENTRAINED for counter in stack.counters):
+    if stack.side == ABORIGINAL or not began_entrained(state, stack):
         # Whoever leaves a train may stay where it stands.
         ways.pop(stack.hex, None)
     if stack.leaders_alone:
