@@ -25,7 +25,7 @@ MATCH = {
     "game": "none",
     "scenario": "",
     "players": 0,
-    "options": {},
+    "settings": {},
     "title": "",
     "seed": "",
     "earlier": [],

@@ -8,7 +8,7 @@ import time
 
 import cockade
 from cockade import Match
-from cockade.web.board import inline
+from cockade.web.drawings import inline
 
 TIMES = 50
 

@@ -11,7 +11,7 @@ import cockade
 from cockade.bots import BOTS, BotError, find_bot, line_up
 from cockade.bots.arena import choose, play_match, play_out
 from cockade.bots.greedy import best, greedy
-from cockade.games.liberte.facts import VALUE
+from cockade.games.liberte.data.cards import VALUE
 from cockade.kernel.chance import sample
 from cockade.study.simulation import experiment, play_all
 from cockade.study.summary import summary
@@ -38,7 +38,7 @@ def test_bots_give_legal_options_in_every_game(id, name):
 
 
 def test_an_unknown_bot_is_named_with_those_there_are():
-    with pytest.raises(BotError, match=r"no bot 'deep'; there are greedy, random"):
+    with pytest.raises(BotError, match=r"no bot 'deep'; choose one of greedy, random"):
         find_bot("deep")
 
 
@@ -46,7 +46,7 @@ def test_the_last_bot_fills_the_line_up():
     assert line_up(("greedy", "random"), 4) == ("greedy", "random", "random", "random")
     with pytest.raises(BotError, match="3 bots for 2 seats"):
         line_up(("greedy", "greedy", "random"), 2)
-    with pytest.raises(BotError, match="A bot is needed"):
+    with pytest.raises(BotError, match="Name at least one bot"):
         line_up((), 2)
 
 

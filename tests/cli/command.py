@@ -43,6 +43,3 @@ def finished(tmp_path_factory):
     path = tmp_path_factory.mktemp("records") / "match.record"
     path.write_text(match.record(), encoding="utf-8")
     return match, path
-
-
-# What there is

@@ -28,7 +28,7 @@ def test_version():
 def test_games():
     text = said("games")
     assert all(id in text for id in cockade.games())
-    assert "--option round_limit=100 (100, 50, 200)" in text
+    assert "--setting round_limit=100 (100, 50, 200)" in text
 
 
 def test_data():
@@ -36,7 +36,7 @@ def test_data():
     total = sum(number for found in counts.values() for number in found.values())
     lines = said("data", "liberte").splitlines()
     assert all(file in lines[0] for file in counts)
-    assert lines[-1].split()[0] == "all"
+    assert lines[-1].split()[0] == "total"
     assert lines[-1].split()[-1] == str(total)
 
 
@@ -66,7 +66,7 @@ def test_replay_tells_the_match_in_words(finished):
 
 def test_replay_up_to_an_answer(finished):
     text = said("replay", finished[1], "--upto", 5)
-    assert "is to decide:" in text
+    assert "'s turn: " in text
     assert "Won by" not in text
 
 
@@ -78,7 +78,7 @@ def test_check_compares_with_a_digest(finished):
     assert "to the position of match.record.digest" in said("replay", path, "--check")
     beside.write_text("0" * 64, encoding="utf-8")
     try:
-        assert "is another" in refused("replay", path, "--check")
+        assert "differs" in refused("replay", path, "--check")
     finally:
         beside.unlink()
 
@@ -119,7 +119,7 @@ def test_simulate_as_json():
 def test_simulate_as_tables():
     text = said(
         *("simulate", "liberte", "--games", 3, "--bots", "random,random,random"),
-        *("--option", "round_limit=50", "--seed", 9, "--workers", 1),
+        *("--setting", "round_limit=50", "--seed", 9, "--workers", 1),
     )
     for words in ("3 games of liberte, standard, 3 players, seed 9", "Wins by bot", "95% interval"):
         assert words in text
@@ -149,8 +149,8 @@ def test_a_record_that_begins_at_a_position(tmp_path):
     assert f"ok: {match.answers - 50} answers replay" in said("replay", path, "--check")
     assert match.log()[-1]["text"] in " ".join(said("replay", path).split())
     told = said("verify", path)
-    assert f"all {match.drawn} dice and cards" in told and "begins at a position" in told
-    picture = tmp_path / "table.svg"
+    assert f"all {match.drawn} dice and cards" in told and "starts from a given position" in told
+    picture = tmp_path / "board.svg"
     drawn = said("draw", path, "-o", picture, "--upto", 52)
     assert "after 52 answers" in " ".join(drawn.split())
     assert "<svg" in picture.read_text(encoding="utf-8")

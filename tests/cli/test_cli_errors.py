@@ -12,18 +12,24 @@ from tests.helpers import positions
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (("play", "chess"), "There is no game 'chess'; there are"),
+        (("play", "chess"), "There is no game 'chess'; choose one of"),
         (("play", "liberte", "--scenario", "vienna"), "no scenario 'vienna'"),
         (("play", "liberte", "--players", "2"), "is for 3, 4, 5, 6 players, not 2"),
         (("play", "liberte", "--players", "many"), "many"),
-        (("play", "liberte", "--seat", "p9"), "There is no seat 'p9'; there are p1, p2, p3, p4."),
+        (
+            ("play", "liberte", "--seat", "p9"),
+            "There is no seat 'p9'; choose one of p1, p2, p3, p4.",
+        ),
         (("play", "liberte", "--bots", "deep"), "There is no bot 'deep'"),
-        (("play", "liberte", "--bots", ""), "A bot is needed"),
+        (("play", "liberte", "--bots", ""), "Name at least one bot"),
         (("play", "liberte", "--bots", "random,random,random,random"), "4 bots for 3 seats"),
-        (("play", "liberte", "--option", "speed=2"), "no option 'speed'"),
-        (("play", "liberte", "--option", "round_limit"), "takes NAME=VALUE"),
-        (("play", "liberte", "--option", "round_limit=7"), "Option round_limit takes 100, 50, 200"),
-        (("play", "liberte", "--option", "round_limit=ten"), "takes true, false or a number"),
+        (("play", "liberte", "--setting", "speed=2"), "no setting 'speed'"),
+        (("play", "liberte", "--setting", "round_limit"), "takes NAME=VALUE"),
+        (
+            ("play", "liberte", "--option", "round_limit=7"),
+            "Setting round_limit takes 100, 50, 200",
+        ),
+        (("play", "liberte", "--setting", "round_limit=ten"), "takes true, false or a number"),
         (("play", "liberte", "--resume", "/nowhere"), "/nowhere: No such file or directory."),
         (("simulate", "chess"), "There is no game 'chess'"),
         (("simulate", "liberte", "--bots", "deep"), "There is no bot 'deep'"),
@@ -61,7 +67,7 @@ def broken(text, change):
         (("players: 3", "players: few"), "no number"),
         (("scenario: standard", "scenario: vienna"), "no scenario 'vienna'"),
         (("\n\n! ", "\n\n! 999 "), "at the start: '999' does not fit"),
-        (("\nplay ", "\nsing "), "is no answer"),
+        (("\nplay ", "\nsing "), "is not an answer"),
     ],
 )
 @pytest.mark.parametrize("verb", ["replay", "verify", "draw"])
@@ -96,7 +102,7 @@ def test_verify_needs_the_end(tmp_path):
 
 def test_draw_for_a_seat_that_is_not_at_the_table(finished, tmp_path):
     line = refused("draw", finished[1], "-o", tmp_path / "b.svg", "--seat", "p5")
-    assert "There is no seat 'p5'; there are p1, p2, p3." in line
+    assert "There is no seat 'p5'; choose one of p1, p2, p3." in line
 
 
 def test_a_match_of_another_game_is_not_resumed(finished, monkeypatch):

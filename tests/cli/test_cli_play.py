@@ -30,7 +30,7 @@ def test_hidden_hands_stay_hidden():
     """Every card that the screen names is one that the seat may know."""
     match = cockade.Match("liberte", players=3, seed=4)
     seat = match.actor
-    text = said(*PLAY, "--seat", seat, input="table\nhand\nlog\nquit\n")
+    text = said(*PLAY, "--seat", seat, input="view\nhand\nlog\nquit\n")
     for card in match.game.hidden(match.state, match.game.seat_number(seat)):
         assert f"(#{card}," not in text
         assert f"(#{card})" not in text
@@ -46,12 +46,12 @@ def test_odds_and_reach_in_the_terminal(tmp_path):
         match.answer(wanted[0] if wanted else match.options[0])
     text = resumed(match, tmp_path, "odds spend 2")
     assert "Spend 2  success 5%, 62% if you pay" in text
-    assert "62%  success, with Opportunity Points to mend it" in text
+    assert "62%  success, if you also pay Opportunity Points" in text
     match = cockade.Match("rebellion1775", seed=3)
     while match.rule != "8.1":
         match.answer(match.options[0])
     assert "Can reach: Savannah, " in resumed(match, tmp_path, "odds 1")
-    assert "No chances are known" in resumed(match, tmp_path, "odds nonsense")
+    assert "No odds are known" in resumed(match, tmp_path, "odds nonsense")
 
 
 def resumed(match, folder, typed):
@@ -73,12 +73,12 @@ def test_commands(tmp_path):
     ]
     text = said(*PLAY, "--seat", seat, input="\n".join(typed) + "\n")
     assert "why OPTION" in text
-    assert f"{card!r} is allowed." in text
+    assert f"{card!r} is legal." in text
     assert "The card must be in your hand. [II.B]" in text
     assert "Play a card, take a card or pass. [IV.3 Rounds of actions]" in text
-    assert "Nothing can be undone" in text
-    assert "Taken back." in text
-    assert "'nonsense' is no answer" in text
+    assert "There is nothing to undo" in text
+    assert "Undone." in text
+    assert "'nonsense' is not an answer" in text
     assert "/nowhere/at/all: No such file or directory." in text
     assert board.read_text(encoding="utf-8").startswith("<svg")
     assert saved.read_text(encoding="utf-8").startswith("cockade: 1\n")
@@ -94,7 +94,7 @@ def test_a_saved_match_goes_on(tmp_path):
 
 
 def test_the_end_of_input_leaves_the_match():
-    assert said(*PLAY, input="").endswith("You leave the match.\n")
+    assert said(*PLAY, input="").endswith("You left the match.\n")
 
 
 def test_a_game_without_a_summary_shows_its_bare_view():

@@ -112,19 +112,19 @@ class Player:
 
     def set_up(self, **settings: str) -> None:
         """Choose in the dialog of settings."""
-        self.page.click('[data-open="settings"]')
+        self.page.click('[data-open="preferences"]')
         for name, value in settings.items():
-            self.page.select_option(f'[data-setting="{name}"]', value)
-        self.page.click("#settings button.main")
+            self.page.select_option(f'[data-preference="{name}"]', value)
+        self.page.click("#preferences button.main")
 
     def wait_for_question(self) -> None:
         self.page.wait_for_selector(
-            "#live[data-ask][data-dressed]", state="attached", timeout=60_000
+            "#live[data-ask][data-rendered]", state="attached", timeout=60_000
         )
 
     def wait_past(self, number: int) -> None:
         """Until the page shows a later state; not by frames, which a page out of sight may lack."""
-        script = "n => Number(document.querySelector('#live').dataset.dressed ?? -1) > n"
+        script = "n => Number(document.querySelector('#live').dataset.rendered ?? -1) > n"
         try:
             self.page.wait_for_function(script, arg=number, polling=20)
         except Exception as error:

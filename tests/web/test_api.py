@@ -232,7 +232,7 @@ def test_set_up_is_checked(server: Server) -> None:
         for wish, word in (
             ({"game": "chess"}, "liberte"),
             ({"game": GAME, "players": 9}, "3, 4, 5, 6"),
-            ({"game": GAME, "options": {"speed": 1}}, "round_limit"),
+            ({"game": GAME, "settings": {"speed": 1}}, "round_limit"),
             ({"game": GAME, "scenario": "war"}, "standard"),
             ({"game": GAME, "seats": [{"kind": "bot", "bot": "deep"}]}, "random"),
             ({"game": GAME, "players": 3, "seats": [BOT] * 4}, "3 seats"),

@@ -90,7 +90,7 @@ def test_what_opens_at_a_table(person: Person, server: Server) -> None:
     ann = person(reduced_motion="reduce")
     page = ann.page
     sit_down(ann, server, "liberte")
-    for dialog in ("help", "settings"):
+    for dialog in ("help", "preferences"):
         page.click(f'[data-open="{dialog}"]')
         check(ann, dialog)
         page.keyboard.press("Escape")

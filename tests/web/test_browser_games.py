@@ -10,7 +10,7 @@ from tests.web.browser import Player
 
 Person = Callable[..., Player]
 LIT = "all => all.map(e => e.dataset.option)"
-STATE = "#live[data-ask][data-dressed], #live[data-status=finished]"
+STATE = "#live[data-ask][data-rendered], #live[data-status=finished]"
 
 
 def seated(player: Player, path: str, *seats: str) -> None:
@@ -57,7 +57,7 @@ def test_introductory_game_of_1775_by_clicking(person: Person) -> None:
         clicked += answer(ann, ("done", "stay"), clicked < 15)
     assert clicked >= 15
     assert ann.live["status"] == "finished"
-    assert "The end" in ann.page.inner_text("#prompt")
+    assert "Game over" in ann.page.inner_text("#prompt")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Your turn"), ("es", "Tu turno")])

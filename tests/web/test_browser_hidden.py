@@ -61,7 +61,7 @@ def test_spectator_gets_no_hidden_card(
     watcher = person(base=own_server.url)
     page, wire = watcher.page, Wire(watcher.page)
     page.goto(f"/watch/{watch.table['watch']}")
-    assert "You are watching" in page.inner_text("header")
+    assert "Watching" in page.inner_text("header")
     watcher.set_up(pace="0")
     assert truth.never_seen[None]
     assert truth.given_away(None, own_page(person(base=own_server.url), watch.table))
@@ -98,7 +98,7 @@ def replay(page: Any, number: int) -> None:
 def own_page(player: Player, table: dict[str, Any]) -> str:
     """What a seat sees itself: the same search finds cards there."""
     player.page.goto(f"/device/{table['seats'][0]['token']}")
-    player.page.click("text=Sit down")
+    player.page.click("text=Take the seat")
     player.page.wait_for_url("**/table/*")
     player.page.wait_for_selector(".drawing svg")
     return str(player.page.content())

@@ -8,7 +8,7 @@ from typing import Any
 from tests.web.browser import Player
 
 Person = Callable[..., Player]
-STATE = "#live[data-ask][data-dressed], #live[data-status=finished][data-dressed]"
+STATE = "#live[data-ask][data-rendered], #live[data-status=finished][data-rendered]"
 # What has the focus, and whether one sees that it has: an outline that is drawn.
 FOCUSED = """() => {
   const e = document.activeElement;
@@ -133,7 +133,7 @@ def test_whole_game_by_keys(person: Person) -> None:
         way = ("board", "list", "number")[answers % 3] if answers < 12 else "number"
         hands.answer(way, ("done", "stay") if answers > 5 else ())
         answers += 1
-    assert ann.live["status"] == "finished" and "The end" in page.inner_text("#prompt")
+    assert ann.live["status"] == "finished" and "Game over" in page.inner_text("#prompt")
     assert hands.ways == {"board", "list", "number"} and answers > 8
     hands.tab_to('.result a[href$="/replay"]')
     hands.press("Enter")

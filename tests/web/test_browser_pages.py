@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import cockade
-from cockade.web import language
+from cockade.web import i18n
 from tests.web.browser import PHONE, Player
 from tests.web.tools import Program, Server
 
@@ -74,7 +74,7 @@ def say_in(player: Player, code: str) -> Callable[[str], str]:
     """Choose a language on the page; returns its translator."""
     player.page.select_option("[name=language]", code)
     player.page.wait_for_selector(f"html[lang={code}]", state="attached")
-    return language.translator(code)
+    return i18n.translator(code)
 
 
 def test_language_switch(person: Person) -> None:
@@ -85,9 +85,11 @@ def test_language_switch(person: Person) -> None:
     assert page.locator("html").get_attribute("lang") == "es"
     french = say_in(ann, "fr")
     assert page.url.endswith("/new/liberte?players=3")
-    assert french("Who plays?") in page.inner_text("main")
+    assert french("Who is playing?") in page.inner_text("main")
     spanish = say_in(ann, "es")
-    assert spanish("Who plays?") in page.inner_text("main") and spanish("Pass") != french("Pass")
+    assert spanish("Who is playing?") in page.inner_text("main") and spanish("Pass") != french(
+        "Pass"
+    )
     page.select_option('[name="seat.1"]', "me")
     page.select_option('[name="seat.2"]', "me")
     page.click("form[action='/tables'] button.main")
@@ -97,8 +99,9 @@ def test_language_switch(person: Person) -> None:
         ann.wait_for_question()
         assert page.inner_text('#options [data-answer="pass"] span') == translate("Pass")
         assert page.inner_text("#log li.chief") == turn
-        prompts = cockade.game("liberte").texts.prompts.values()
-        assert page.inner_text("#prompt .ask") in {translate(text.template) for text in prompts}
+        prompts = cockade.game("liberte").prompts.values()
+        asked = {translate(prompt.text.template) for prompt in prompts}
+        assert page.inner_text("#prompt .ask") in asked
         card = page.get_attribute(".drawing .legal", "aria-label") or ""
         assert card.startswith(translate("Play {card}").split("{")[0])
 
@@ -106,7 +109,7 @@ def test_language_switch(person: Person) -> None:
 def test_replay_and_fork(person: Person) -> None:
     """A bot takes over to the end; then every moment, with every hand, and on from any of them."""
     ann = person()
-    ann.open_table("me", "bot:random", "bot:random", option__round_limit="50")
+    ann.open_table("me", "bot:random", "bot:random", setting__round_limit="50")
     page, table = ann.page, ann.path
     ann.set_up(pace="0", confirm="0")
     page.click("text=Let a bot play")
@@ -122,13 +125,13 @@ def test_replay_and_fork(person: Person) -> None:
     assert page.inner_text("#caption")
     page.fill("#slider", "20")
     page.wait_for_function("() => document.querySelector('#moment').dataset.number === '20'")
-    page.select_option("#eyes", "open")
+    page.select_option("#viewpoint", "open")
     page.wait_for_function("() => document.querySelector('#moment').dataset.seat === 'open'")
     page.click("#auto")
     page.wait_for_function("() => Number(document.querySelector('#moment').dataset.number) > 20")
     page.click("#auto")
     with page.expect_download() as record:
-        page.click("text=Record")
+        page.click("text=Download the record")
     assert record.value.suggested_filename.endswith(".record")
     page.click("text=Play on from here")
     page.wait_for_url(lambda url: table not in url and "/table/" in url)
@@ -218,7 +221,7 @@ def test_since_the_last_visit(person: Person, server: Server) -> None:
     ann = person()
     page = ann.page
     page.goto(f"/device/{table['seats'][0]['token']}")
-    page.click("text=Sit down")
+    page.click("text=Take the seat")
     page.wait_for_url("**/table/*")
     path = ann.path
     assert not page.locator("#since").count()

@@ -29,12 +29,12 @@ def test_whole_match_by_clicking(person: Person) -> None:
     page = ann.page
     page.goto("/")
     page.click("article:has-text('Liberté') >> text=New table")
-    ann.open_table("me", *["bot:random"] * 3, option__round_limit="50")
+    ann.open_table("me", *["bot:random"] * 3, setting__round_limit="50")
     calm(ann)
     on_board = 0
     while ann.live["status"] != "finished":
         page.wait_for_selector(
-            "#live[data-ask][data-dressed], #live[data-status=finished]", state="attached"
+            "#live[data-ask][data-rendered], #live[data-status=finished]", state="attached"
         )
         if not ann.asked:
             break
@@ -46,10 +46,10 @@ def test_whole_match_by_clicking(person: Person) -> None:
             ends = ("pass", "stop", "decline", "save", "draw")
             ann.press(next((text for text in ends if text in options), options[-1]))
     assert on_board == 12
-    assert "The end" in page.inner_text("#prompt") and "win" in page.inner_text("#prompt")
+    assert "Game over" in page.inner_text("#prompt") and "win" in page.inner_text("#prompt")
     assert page.locator(".result .chip").count() == 4
     with page.expect_download() as record:
-        page.click(".result >> text=Record")
+        page.click(".result >> text=Download the record")
     assert "liberte" in record.value.suggested_filename
 
 
@@ -57,11 +57,11 @@ def test_two_browsers_at_one_table(person: Person) -> None:
     """A friend joins by the link; what one does the other sees at once."""
     ann, bob = person(), person()
     ann.open_table("me", "link", "bot:random", name="Ann")
-    assert "free seat" in ann.page.inner_text("#seats")
+    assert "empty seat" in ann.page.inner_text("#seats")
     link = ann.page.input_value("#links input[data-link] >> nth=0")
     bob.page.goto(link)
     bob.page.fill('[name="name"]', "Bob")
-    bob.page.click("text=Sit down")
+    bob.page.click("text=Take the seat")
     bob.page.wait_for_url("**/table/*")
     ann.page.wait_for_selector("#seats >> text=Bob")
     for player in (ann, bob):
@@ -94,7 +94,7 @@ def test_hot_seat_with_a_curtain(person: Person) -> None:
     page = ann.page
     names = []
     for _ in range(60):
-        page.wait_for_selector("#live[data-ask][data-dressed], .curtain", state="attached")
+        page.wait_for_selector("#live[data-ask][data-rendered], .curtain", state="attached")
         if page.locator(".curtain").count():
             assert 'data-option="play ' not in page.inner_html("#board")
             button = page.locator(".curtain button").first
@@ -127,7 +127,7 @@ def test_undo_and_confirming(person: Person) -> None:
     page.click("#pop >> text=Cancel")
     assert ann.number == number and not page.locator("#pop").is_visible()
     page.click('#options [data-answer="pass"]')
-    page.click("#pop >> text=Do it")
+    page.click("#pop >> text=Confirm")
     ann.wait_past(number)
 
 

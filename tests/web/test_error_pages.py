@@ -10,14 +10,14 @@ import pytest
 from tests.web.tools import GAME, Browser, Server
 
 KINDS = [
-    ("GET", "/nothing", 404, "Cette page n’existe pas."),
-    ("GET", "/table/none", 404, "Cette table n’existe pas."),
-    ("GET", "/host?key=wrong", 403, "Ce n’est pas la clé de ce serveur."),
-    ("GET", "/tables", 405, "Cette adresse ne s’ouvre pas de cette façon."),
-    ("DELETE", "/", 405, "Cette adresse ne s’ouvre pas de cette façon."),
+    ("GET", "/nothing", 404, "Page introuvable."),
+    ("GET", "/table/none", 404, "Table introuvable."),
+    ("GET", "/host?key=wrong", 403, "Ce n’est pas la clé d’hôte de ce serveur."),
+    ("GET", "/tables", 405, "Cette adresse n’accepte pas ce type de requête."),
+    ("DELETE", "/", 405, "Cette adresse n’accepte pas ce type de requête."),
     ("GET", f"/new/{GAME}?players=9", 422, "Liberté (standard) se joue à 3, 4, 5, 6 joueurs"),
-    ("GET", f"/new/{GAME}?players=x", 400, "Le serveur ne comprend pas cette adresse"),
-    ("POST", "/tables", 403, "Cette page a vieilli : rechargez-la et réessayez."),
+    ("GET", f"/new/{GAME}?players=x", 400, "Le serveur ne comprend pas cette requête"),
+    ("POST", "/tables", 403, "Cette page a expiré. Rechargez-la et réessayez."),
 ]
 
 
@@ -41,7 +41,7 @@ def test_too_often_is_a_page(tmp_path) -> None:
     answers = [browser.client.get("/rules/liberte") for _ in range(4)]
     server.stop()
     assert answers[-1].status_code == 429
-    assert "Demasiadas veces seguidas" in answers[-1].text
+    assert "Demasiadas peticiones" in answers[-1].text
     assert '<html lang="es">' in answers[-1].text and 'name="language"' in answers[-1].text
 
 
@@ -49,11 +49,11 @@ def test_the_language_can_be_changed_where_there_is_no_page(server: Server) -> N
     """Also by somebody who comes for the first time: the page brings the token of its form."""
     client = httpx.Client(base_url=server.url, follow_redirects=True)
     page = client.get("/nothing?a=1").text
-    assert "There is no such page." in page
+    assert "Page not found." in page
     fields = dict(re.findall(r'name="(_csrf_token|back)" value="([^"]*)"', page))
     answer = client.post("/language", data={**fields, "language": "es"})
     assert answer.url.path == "/nothing" and answer.url.query == b"a=1"
-    assert "Esta página no existe." in answer.text
+    assert "No se encuentra la página." in answer.text
 
 
 def test_forms_of_other_sites_change_no_cookie(server: Server) -> None:

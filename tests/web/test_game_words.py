@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,17 +23,17 @@ OWN = (
 )
 
 
-def names(game: cockade.Game) -> set[str]:
+def names(game: cockade.Game[Any]) -> set[str]:
     """The game itself, its seats and all that its options name."""
     nouns = [noun for verb in game.vocabulary.verbs.values() for noun in verb.names if noun]
     return {name for name in (game.id, *game.state_class.SEATS, *nouns) if len(name) > 3}
 
 
-def keys(game: cockade.Game) -> set[str]:
+def keys(game: cockade.Game[Any]) -> set[str]:
     """What a game calls its verbs, kinds of things, lines of the log, data and drawings."""
     parts = game.draw_parts(game.view(game.new(), 0)) if game.draw_parts else {}
     files = [name.removesuffix(".toml") for name in game.data_files]
-    return {*game.vocabulary.verbs, *game.texts.kinds, *game.texts.log, *files, *parts}
+    return {*game.vocabulary.verbs, *game.kinds, *game.sentences, *files, *parts}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -47,9 +48,9 @@ def test_pages_use_no_word_of_a_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_games_tell_what_pages_need(game: cockade.Game) -> None:
+def test_games_tell_what_pages_need(game: cockade.Game[Any]) -> None:
     assert set(game.data_files) == set(game.provenance())
-    assert game.headings and set(game.headings) <= set(game.texts.log)
+    assert {sentence.heading for sentence in game.sentences.values()} == {0, 1, 2}
     for element in re.findall(r"<[^>]* data-via=[^>]*>", cockade.Match(game, seed=1).svg()):
         for option in re.findall(r'data-via="([^"]*)"', element)[0].split("|"):
             assert option in game.vocabulary.by_text

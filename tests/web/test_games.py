@@ -62,12 +62,12 @@ def test_people_play_every_game_against_every_bot(server: Server, game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_open_hands_show_more_than_a_spectator_sees(game: str) -> None:
     """After the end everything lies open, where the game hides anything."""
-    from cockade.web.matches import opened
+    from cockade.web.stored_match import with_open_hands
 
     match = cockade.Match(game, seed=3)
     rng = Random(3)
     for _ in range(40):
         match.answer(rng.choice(match.options))
-    assert opened(match).view(None) != match.view(None)
-    assert opened(match).view(None)["viewer"] is None
-    assert opened(match).svg(None) != match.svg(None)
+    assert with_open_hands(match).view(None) != match.view(None)
+    assert with_open_hands(match).view(None)["viewer"] is None
+    assert with_open_hands(match).svg(None) != match.svg(None)

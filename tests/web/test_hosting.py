@@ -11,9 +11,9 @@ import sys
 import httpx
 import pytest
 
-from cockade.web.errors import TooMany
-from cockade.web.limits import Limit
-from cockade.web.settings import SettingsError, from_environment
+from cockade.web.config import ConfigError, load_config
+from cockade.web.errors import TooManyRequests
+from cockade.web.rate_limit import RateLimit
 from tests.web.tools import GAME, Browser, Server
 
 
@@ -54,25 +54,25 @@ def test_host_key_and_limits(tmp_path) -> None:
 
 
 def test_limit_forgets() -> None:
-    limit = Limit(2)
+    limit = RateLimit(2)
     limit.count("a")
     limit.count("a")
     limit.count("b")
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         limit.count("a")
-    for seen in limit._seen.values():
-        seen[0] -= 61
+    for times in limit._times.values():
+        times[0] -= 61
     limit.count("a")
 
 
 def test_settings_come_from_arguments_then_environment() -> None:
     environment = {"COCKADE_PORT": "99", "COCKADE_HOST": "::", "COCKADE_SECRET": "s" * 20}
     environment["COCKADE_DATABASE"] = "sqlite://"
-    found = from_environment(environment, port=7, host=None)
+    found = load_config(environment, port=7, host=None)
     assert (found.port, found.host, found.local) == (7, "::", False)
     for wrong in ({"COCKADE_PORT": "x"}, {"COCKADE_SECRET": "short"}):
-        with pytest.raises(SettingsError, match=next(iter(wrong))):
-            from_environment({**environment, **wrong})
+        with pytest.raises(ConfigError, match=next(iter(wrong))):
+            load_config({**environment, **wrong})
 
 
 def test_cockade_without_a_verb_serves(tmp_path) -> None:

@@ -67,7 +67,7 @@ def test_seat_by_link_goes_to_the_first(server: Server) -> None:
     path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
     link = re.search(r"/join/[\w-]+", page)
     assert link and len(link[0]) > 30
-    assert "Sit down" in friend.get(link[0])
+    assert "Take the seat" in friend.get(link[0])
     page = friend.post(link[0], name=" Bob\n<b> ")
     assert friend.path == path and "Bob &lt;b&gt;" in page
     assert "Bob <b" not in page, "the drawing must not take a name for marks"
@@ -134,13 +134,13 @@ def test_refusals_show_the_table_again(server: Server) -> None:
     page = browser.post(f"{path}/answer", 422, answer="province 99", number=number)
     assert 'role="alert"' in page and options_on(page)
     page = browser.post(f"{path}/answer", 409, answer=options_on(page)[0], number=number + 5)
-    assert "Another answer was there first." in page and number_on(page) == number
+    assert "Someone answered first." in page and number_on(page) == number
     for rubbish in ("", "½", "-1", "9" * 30):
         browser.post(f"{path}/answer", 422, answer="no", number=rubbish)
     browser.get(f"{path}/moment", 400, number="x")
     browser.get(f"{path}/moment", 403, seat="p9")
     browser.get(f"{path}/preview", 422, answer="nothing")
-    assert "This can be chosen." in browser.get(f"{path}/why-not", answer=options_on(page)[0])
+    assert "You can choose this." in browser.get(f"{path}/why-not", answer=options_on(page)[0])
 
 
 def test_chat_and_names(server: Server) -> None:

@@ -13,7 +13,7 @@ import pytest
 import cockade
 from cockade.kernel.record import grouped, verify
 from cockade.kernel.untrusted import UNSOUND, UntrustedMatch
-from cockade.web.matches import Row, Start, restored
+from cockade.web.stored_match import AnswerRow, MatchStart, restore
 from tests.helpers import positions
 from tests.web.tools import Browser, Server, number_on, options_on, until_my_turn
 
@@ -41,7 +41,7 @@ def forked(server: Server) -> tuple[Browser, str, int]:
     browser.post(f"{path}/fork", number=answers[1], bot="random")
     fork = browser.path
     assert fork != path
-    assert "after the end" in browser.get(f"{fork}/record", 422)
+    assert "after the match ends" in browser.get(f"{fork}/record", 422)
     browser.post(f"{fork}/hand-over", seat=seat[1], bot="random")
     until_the_end(browser, fork)
     return browser, fork, int(answers[1])
@@ -118,17 +118,17 @@ def test_a_fork_that_no_longer_replays_goes_on_counting() -> None:
     match = cockade.Match.load(
         positions.play(positions.begun("liberte", 30), Random(1), 5).record()
     )
-    position = {"answers": 30, "drawn": 0, "state": match.begun.state.to_json(), "foreign": True}
+    position = {"answers": 30, "drawn": 0, "state": match.begun.state.to_json(), "untrusted": True}
     table = (match.game.id, match.scenario, match.players, match.settings, match.seed)
-    start, rows = Start(*table, base=position), []
+    start, rows = MatchStart(*table, base=position), []
     for _ in range(2):
         positions.play(match, Random(2), 5)
         _, turns = grouped(list(enumerate(match.lines, 1)))
         rows = [
-            Row(n, text if n != start.base_number + 4 else "x", f"! {' '.join(chance)}")
+            AnswerRow(n, text if n != start.base_number + 4 else "x", f"! {' '.join(chance)}")
             for n, (_, text, chance) in enumerate(turns, 1)
         ]
-        found, base = restored(start, rows, match.state.to_json())
+        found, base = restore(start, rows, match.state.to_json())
         assert (found.answers, found.drawn) == (match.answers, match.drawn)
         assert isinstance(found, UntrustedMatch) and found.state == match.state
         start = replace(start, base=base, base_number=len(rows))
@@ -192,6 +192,6 @@ def send(browser: Browser, method: str, path: str, **fields: Any) -> Any:
     assert answer.status_code < 500, (method, path, fields)
     if answer.status_code == 422 and path != "/records":
         assert (
-            UNSOUND in answer.text or "The record tells" in answer.text or "règles" in answer.text
+            UNSOUND in answer.text or "The record reveals" in answer.text or "règles" in answer.text
         )
     return answer

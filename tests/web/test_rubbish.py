@@ -25,7 +25,7 @@ RUBBISH = (
     "٣",
 )
 FIELDS = ("game", "bot", "players", "scenario", "seat", "answer", "number", "text", "name", "title")
-MORE = ("seat.0", "name.0", "delay", "option.round_limit", "language", "back", "record", "key")
+MORE = ("seat.0", "name.0", "delay", "setting.round_limit", "language", "back", "record", "key")
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 import cockade
 from cockade.kernel.flow import SECTIONS
 from cockade.kernel.offers import REASONS
-from cockade.web import rules
+from cockade.web import game_info
 
 GAMES = sorted(cockade.games())
 
@@ -15,9 +15,10 @@ GAMES = sorted(cockade.games())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_cited_section_has_a_place(game: str) -> None:
     found = cockade.game(game)
-    places = {section["anchor"] for section in rules.sections(found)}
+    places = {section["anchor"] for section in game_info.sections(found)}
     home = f"cockade.games.{game}."
-    cited = set(found.cited.values())
+    words = (*found.prompts.values(), *found.sentences.values())
+    cited = {each.section for each in words if each.section}
     cited |= {
         section
         for continuation, section in SECTIONS.items()
@@ -25,13 +26,9 @@ def test_every_cited_section_has_a_place(game: str) -> None:
     }
     cited |= {reason.section for why, reason in REASONS.items() if why.__module__.startswith(home)}
     assert len(cited) > 20
-    assert not {section for section in cited if rules.linked(game, section) not in places}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_only_lines_of_the_log_and_prompts_are_cited(game: str) -> None:
-    found = cockade.game(game)
-    assert set(found.cited) <= set(found.texts.log) | set(found.texts.prompts)
+    assert not {
+        section for section in cited if game_info.section_anchor(game, section) not in places
+    }
 
 
 @pytest.mark.parametrize(
@@ -45,7 +42,7 @@ def test_only_lines_of_the_log_and_prompts_are_cited(game: str) -> None:
     ],
 )
 def test_a_number_leads_to_its_first_part_or_upwards(game: str, section: str, place: str) -> None:
-    assert rules.linked(game, section) == place
+    assert game_info.section_anchor(game, section) == place
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,8 +63,8 @@ def test_every_section_has_a_short_title_of_its_own(game: str) -> None:
     ],
 )
 def test_a_word_of_a_title_finds_all_its_section(game: str, query: str, section: str) -> None:
-    every = {found["section"]: found for found in rules.sections(cockade.game(game))}
-    assert every[section] in rules.sections(cockade.game(game), query=query)
+    every = {found["section"]: found for found in game_info.sections(cockade.game(game))}
+    assert every[section] in game_info.sections(cockade.game(game), query=query)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +76,7 @@ def test_a_word_of_a_title_finds_all_its_section(game: str, query: str, section:
     ],
 )
 def test_a_rule_number_tells_its_title(game: str, section: str, label: str) -> None:
-    assert rules.cited(cockade.game(game), str, section).label == label
+    assert game_info.citation(cockade.game(game), str, section).label == label
 
 
 def test_chapters_keep_sections_of_one_number_together() -> None:
@@ -88,8 +85,8 @@ def test_chapters_keep_sections_of_one_number_together() -> None:
         ("rebellion1775", "2", ["2.1", "2.2", "2.3", "2.4", "2.5", "2.A", "2.B", "2.C", "2.D"]),
         ("liberte", "III", ["III"]),
     ):
-        found = rules.chapters(rules.sections(cockade.game(game)))
+        found = game_info.chapters(game_info.sections(cockade.game(game)))
         assert [section["section"] for section in found[chapter]] == expected
-    liberte = rules.chapters(rules.sections(cockade.game("liberte")))
+    liberte = game_info.chapters(game_info.sections(cockade.game("liberte")))
     assert list(liberte) == ["II", "III", "IV", "V", "VI"]
     assert {"Paris", "VP provinces"} <= {section["section"] for section in liberte["IV"]}

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 
 import cockade
-from cockade.web import style
+from cockade.web import style_sheets
 from tests.web.tools import Browser, Server
 
 PACKAGE = Path(cockade.__file__).parent
@@ -17,13 +17,13 @@ NUMBERED = re.compile(r"\d+$")
 
 
 def selectors() -> str:
-    bare = re.sub(r"/\*.*?\*/", "", style.sheet(), flags=re.DOTALL)
+    bare = re.sub(r"/\*.*?\*/", "", style_sheets.sheet(), flags=re.DOTALL)
     return "\n".join(re.findall(r"([^{}]+)\{", bare))
 
 
 def test_every_part_is_short_and_sent() -> None:
-    files = {path.stem: path for path in style.FOLDER.glob("*.css")}
-    assert set(files) == set(style.PARTS)
+    files = {path.stem: path for path in style_sheets.FOLDER.glob("*.css")}
+    assert set(files) == set(style_sheets.PARTS)
     for path in files.values():
         assert len(path.read_text("utf-8").splitlines()) <= 300, path.name
 
@@ -31,9 +31,9 @@ def test_every_part_is_short_and_sent() -> None:
 def test_a_page_waits_for_one_style_sheet_and_keeps_it(server: Server) -> None:
     page = Browser(server).get("/")
     (link,) = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
-    assert link == style.address()
+    assert link == style_sheets.address()
     answer = httpx.get(server.url + link)
-    assert answer.text == style.sheet()
+    assert answer.text == style_sheets.sheet()
     assert answer.headers["content-type"].startswith("text/css")
     assert "immutable" in answer.headers["cache-control"]
     assert "set-cookie" not in answer.headers
@@ -51,5 +51,5 @@ def test_no_rule_is_for_nothing() -> None:
 
 
 def test_every_colour_has_a_use() -> None:
-    sheet = style.sheet()
+    sheet = style_sheets.sheet()
     assert [name for name in re.findall(r"(--[\w-]+):", sheet) if f"var({name})" not in sheet] == []

@@ -24,7 +24,7 @@ def test_the_form_names_every_seat(server: Server) -> None:
 
 
 def test_seats_without_a_name_go_by_their_word(server: Server) -> None:
-    """On the curtain, in the log, in the lobby and in the list of eyes for a replay."""
+    """On the curtain, in the log, in the lobby and in the list of viewpoints for a replay."""
     browser = Browser(server)
     page = browser.post("/tables", game=GAME, players="3", name="Ann", **SEATS)
     path = browser.path
@@ -59,9 +59,11 @@ def test_programs_are_refused_in_their_language(server: Server) -> None:
         assert answer.status_code == 422, answer.text
         return str(answer.json()["detail"])
 
-    assert refused("/tables", game="go").startswith("No hay juego 'go'; hay ")
+    assert refused("/tables", game="go").startswith("No hay ningún juego 'go'; elige uno de ")
     bots = [{"kind": "bot", "bot": "deep"}]
-    assert refused("/tables", game=GAME, seats=bots).startswith("No hay bot 'deep'; hay ")
+    assert refused("/tables", game=GAME, seats=bots).startswith(
+        "No hay ningún bot 'deep'; elige uno de "
+    )
     assert refused("/tables", game=GAME, players=9) == (
         "Liberté (standard) es para 3, 4, 5, 6 jugadores, no para 9."
     )

@@ -18,7 +18,7 @@ import httpx
 
 import cockade
 from cockade.web.app import create_app
-from cockade.web.settings import Settings
+from cockade.web.config import Config
 
 GAME = "liberte"
 SOURCES = str(Path(cockade.__file__).parent.parent)
@@ -181,7 +181,7 @@ class Browser:
 
 def routes(*methods: str) -> list[tuple[str, str]]:
     """Method and path of all that the server answers itself, as the path stands in the code."""
-    app = create_app(Settings(database="sqlite://", secret="x" * 32))
+    app = create_app(Config(database="sqlite://", secret="x" * 32))
     found = []
     for route in app.routes:
         for method in sorted(getattr(route, "methods", ())):

@@ -49,5 +49,5 @@ class Truth:
     @cache  # noqa: B019 (a truth lives as long as its test)
     def names(self, card: int) -> set[str]:
         """A card's name with its number, as data and in a page."""
-        name = self.game.texts.kinds["card"](card, str)
+        name = self.game.kinds["card"](card, str)
         return {name, escape(name)}

@@ -25,14 +25,14 @@ BOTS: Final[dict[str, Bot]] = {"greedy": greedy, "random": random_option}
 def find_bot(name: str) -> Bot:
     """A bot by its name."""
     if name not in BOTS:
-        raise BotError(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+        raise BotError(f"There is no bot {name!r}; choose one of {', '.join(BOTS)}.")
     return BOTS[name]
 
 
 def line_up(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """One bot for each seat: the last one named fills the seats that are left."""
     if not names:
-        raise BotError(f"A bot is needed; there are {', '.join(BOTS)}.")
+        raise BotError(f"Name at least one bot of {', '.join(BOTS)}.")
     for name in names:
         find_bot(name)
     if len(names) > seats:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
+from click.core import ParameterSource
 
 from .. import __version__
 from .errors import Verbs
@@ -12,24 +15,28 @@ from .records import draw, replay, verify
 from .study import bench, simulate
 
 
-@click.group(cls=Verbs, invoke_without_command=True)
+@click.group(cls=Verbs, invoke_without_command=True, context_settings={"show_default": True})
 @click.version_option(__version__, message="cockade %(version)s")
-@click.option("--host", help="Address to serve at; 127.0.0.1 without it.")
-@click.option("--port", type=click.IntRange(1, 65535), help="Port to serve at; 1789 without it.")
-@click.option("--database", help="URL of the tables' database; a file of your own without it.")
-@click.option("--browser/--no-browser", default=True, help="Open a browser at the tables.")
+@click.option("--host", default="127.0.0.1", help="Host to bind.")
+@click.option("--port", default=1789, type=click.IntRange(1, 65535), help="Port to bind.")
+@click.option("--database", help="Database URL.  [default: a file in your data directory]")
+@click.option("--browser/--no-browser", default=True, help="Open a browser.")
 @click.pass_context
-def main(
-    context: click.Context, host: str | None, port: int | None, database: str | None, browser: bool
-) -> None:
+def main(context: click.Context, host: str, port: int, database: str | None, browser: bool) -> None:
     """Historical rebellion board games: play, replay, draw and study them.
 
-    Without a verb: serve tables in a browser.
+    Without a command, serves tables for your browser.
     """
     if context.invoked_subcommand is None:
         from ..web import serve
 
-        context.exit(serve(host, port, database, browser))
+        context.exit(serve(given(context, "host"), given(context, "port"), database, browser))
+
+
+def given(context: click.Context, name: str) -> Any:
+    """An option that was typed; None leaves it to the environment and the default."""
+    typed = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    return context.params[name] if typed else None
 
 
 for verb in (games, play, simulate, replay, draw, verify, data, bench):

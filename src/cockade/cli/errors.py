@@ -1,4 +1,4 @@
-"""Whatever goes wrong is told in one line on stderr, with exit status 2."""
+"""Whatever goes wrong is reported in one line on stderr, with exit status 2."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ..bots import BotError
 from ..kernel.chance import ScriptError
 from ..kernel.data import DataError
 from ..kernel.fields import StateError
-from ..kernel.game import SetUpError
 from ..kernel.record import RecordError
+from ..kernel.setup import SetUpError
 
 WRONG = 2
 KNOWN = (BotError, DataError, RecordError, ScriptError, SetUpError, StateError)
@@ -29,7 +29,7 @@ class Verbs(click.Group):
         except BrokenPipeError:
             quiet_pipe()
         except click.exceptions.Abort:
-            fail("stopped.", 130)
+            fail("Aborted.", 130)
         except click.ClickException as error:
             fail(error.format_message())
         except KNOWN as error:

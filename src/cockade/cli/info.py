@@ -1,4 +1,4 @@
-"""Verbs that tell what there is: games and their data."""
+"""Verbs that list what there is: games and their data."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from .. import game as find_game
 from .. import games as all_games
 from ..kernel.data import KINDS
 from ..kernel.game import Game
-from .table import console, simple_table
+from .output import console, plain_table
 
 
 @click.command()
 def games() -> None:
-    """List the games, their scenarios and options."""
+    """List the games, their scenarios and settings."""
     out = console()
-    table = simple_table("", ("game", "title", "period", "players", "minutes", "rules"))
-    found = [find_game(id) for id in all_games()]
-    for game in found:
+    table = plain_table("", ("game", "title", "period", "players", "minutes", "rules"))
+    known = [find_game(id) for id in all_games()]
+    for game in known:
         low, high = game.minutes
         version = f"version {game.version}"
         table.add_row(game.id, game.title, game.period, numbers(game), f"{low}-{high}", version)
     out.print(table)
-    for game in found:
+    for game in known:
         out.print(f"{game.title}: {game.introduction}", soft_wrap=False)
         for name, scenario in game.scenarios.items():
             out.print(f"  --scenario {name}: {scenario.title}")
-        for name, switch in game.settings.items():
-            values = ", ".join(str(value).lower() for value in switch.values)
-            out.print(f"  --option {name}={str(switch.default).lower()} ({values}): ", end="")
-            out.print(switch.sentence)
+        for name, setting in game.settings.items():
+            values = ", ".join(str(value).lower() for value in setting.values)
+            out.print(f"  --setting {name}={str(setting.default).lower()} ({values}): ", end="")
+            out.print(setting.sentence)
         out.print()
 
 
@@ -46,16 +46,16 @@ def numbers(game: Game[Any]) -> str:
 @click.command()
 @click.argument("game")
 def data(game: str) -> None:
-    """Count a game's data by where they come from, file by file."""
+    """Count the data of GAME by source, file by file."""
     counts = find_game(game).provenance()
-    kinds = sorted({kind for found in counts.values() for kind in found}, key=authority)
-    table = simple_table("", ("provenance", *counts, "all"), right=1)
+    kinds = sorted({kind for file in counts.values() for kind in file}, key=authority)
+    table = plain_table("", ("provenance", *counts, "total"), right=1)
     for kind in kinds:
-        row = [found.get(kind, 0) for found in counts.values()]
+        row = [file.get(kind, 0) for file in counts.values()]
         table.add_row(kind, *[str(number or "") for number in row], str(sum(row)))
-    totals = [sum(found.values()) for found in counts.values()]
+    totals = [sum(file.values()) for file in counts.values()]
     table.add_section()
-    table.add_row("all", *[str(total) for total in totals], str(sum(totals)))
+    table.add_row("total", *[str(total) for total in totals], str(sum(totals)))
     console().print(table)
 
 

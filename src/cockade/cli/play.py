@@ -10,22 +10,29 @@ from rich.console import Console
 from .. import game as find_game
 from ..bots import find_bot, line_up
 from ..kernel.match import Match
-from .table import console, load, names_of_bots, set_up_options, switches
+from .options import bot_names, setup_options
+from .output import console
+from .records import load
 from .terminal import Terminal
 
 
 @click.command()
 @click.argument("game")
-@set_up_options
-@click.option("--seat", help="Your seat; the first one if you do not care.")
-@click.option("--bots", default="greedy", help="Bots for the other seats; the last fills the rest.")
-@click.option("--seed", help="The same dice and cards every time.")
-@click.option("--resume", metavar="FILE", help="Go on with a match that was saved.")
+@setup_options
+@click.option("--seat", help="Your seat.  [default: the first]")
+@click.option(
+    "--bots",
+    default="greedy",
+    metavar="NAMES",
+    help="Bots for the other seats, separated by commas; the last one fills the rest.",
+)
+@click.option("--seed", help="Seed of dice and cards.  [default: random]")
+@click.option("--resume", metavar="FILE", help="Resume a saved match.")
 def play(
     game: str,
     scenario: str | None,
     players: int | None,
-    options: tuple[str, ...],
+    settings: dict[str, bool | int],
     seat: str | None,
     bots: str,
     seed: str | None,
@@ -33,7 +40,7 @@ def play(
 ) -> int:
     """Play GAME in the terminal against bots."""
     if resume is None:
-        match = Match(find_game(game), scenario, players, seed, switches(options))
+        match = Match(find_game(game), scenario, players, seed, settings)
     else:
         match = resumed(game, resume)
     return terminal(match, seat, bots, seed, console()).run()
@@ -50,9 +57,11 @@ def terminal(match: Match, seat: str | None, bots: str, seed: str | None, out: C
     """A person at one seat and bots at the others."""
     mine = seat or match.seats[0]
     if mine not in match.seats:
-        raise click.UsageError(f"There is no seat {mine!r}; there are {', '.join(match.seats)}.")
+        raise click.UsageError(
+            f"There is no seat {mine!r}; choose one of {', '.join(match.seats)}."
+        )
     others = [name for name in match.seats if name != mine]
-    named = dict(zip(others, line_up(names_of_bots(bots), len(others)), strict=True))
+    named = dict(zip(others, line_up(bot_names(bots), len(others)), strict=True))
     players = {name: find_bot(bot) for name, bot in named.items()}
     rng = Random(None if seed is None else f"bots {seed}")
     return Terminal(match, mine, named, players, rng, out)

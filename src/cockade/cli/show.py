@@ -1,4 +1,4 @@
-"""The table in a terminal: sections from the game's own summary, or the bare view."""
+"""The position in a terminal: sections from the game's own summary, or the bare view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rich.text import Text
 
 from ..kernel.game import Game
 from ..kernel.match import Match
-from .table import simple_table
+from .output import plain_table
 
 # A title, the heads of columns and rows of cells. Without heads the cells are one line of words.
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
@@ -37,22 +37,22 @@ def sections(game: Game[Any], view: dict[str, Any], names: Mapping[str, str]) ->
     """What a game's summary.py says of a view; without one, the view as it is."""
     if find_spec(f"{game.package}.summary") is None:
         return bare_view(view)
-    found: list[Section] = import_module(f"{game.package}.summary").summary(view, names)
-    return found
+    summary: list[Section] = import_module(f"{game.package}.summary").summary(view, names)
+    return summary
 
 
 def bare_view(view: dict[str, Any]) -> list[Section]:
     """Values by seat in one table, all others that say something by name in another."""
     seats = view.get("seats", ())
-    told = {key: value for key, value in view.items() if key not in SILENT and value not in EMPTY}
+    shown = {key: value for key, value in view.items() if key not in SILENT and value not in EMPTY}
     by_seat = {
         key: value
-        for key, value in told.items()
-        if isinstance(value, list | tuple) and len(value) == len(seats)
+        for key, value in shown.items()
+        if isinstance(value, dict) and seats and set(value) == set(seats)
     }
-    rows = [(seat, *(brief(v[n]) for v in by_seat.values())) for n, seat in enumerate(seats)]
-    tables = {key: value for key, value in told.items() if key not in by_seat and is_table(value)}
-    rest = [(k, brief(v)) for k, v in told.items() if k not in by_seat and k not in tables]
+    rows = [(seat, *(brief(value[seat]) for value in by_seat.values())) for seat in seats]
+    tables = {key: value for key, value in shown.items() if key not in by_seat and is_table(value)}
+    rest = [(k, brief(v)) for k, v in shown.items() if k not in by_seat and k not in tables]
     first: list[Section] = [("", ("seat", *by_seat), rows)] if by_seat else []
     return [*first, *[records(k, v) for k, v in tables.items()], ("", ("", ""), rest)]
 
@@ -94,23 +94,23 @@ def worded(value: Any) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def show_situation(
+def show_position(
     out: Console, match: Match, seat: str | None, names: Mapping[str, str] | None = None
 ) -> None:
     """All that a seat may see, as compact as it goes."""
     view = match.view(seat)
-    found = sections(match.game, view, names or {})
-    if view.get("hand") and not any(title == HAND for title, _, _ in found):
-        found = [*found, hand_section(match.game, view)]
-    for section in found:
+    shown = sections(match.game, view, names or {})
+    if view.get("hand") and not any(title == HAND for title, _, _ in shown):
+        shown = [*shown, hand_section(match.game, view)]
+    for section in shown:
         out.print(rendered(section, out.width))
 
 
 def show_hand(out: Console, match: Match, seat: str) -> None:
     """The cards of a seat, as its own player sees them."""
     view = match.view(seat)
-    found = [s for s in sections(match.game, view, {}) if s[0] == HAND]
-    out.print(rendered(found[0] if found else hand_section(match.game, view), out.width))
+    hands = [s for s in sections(match.game, view, {}) if s[0] == HAND]
+    out.print(rendered(hands[0] if hands else hand_section(match.game, view), out.width))
 
 
 def hand_section(game: Game[Any], view: dict[str, Any]) -> Section:
@@ -130,7 +130,7 @@ def rendered(section: Section, width: int) -> RenderableType:
 
 
 def filled(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    table = simple_table("", heads)
+    table = plain_table("", heads)
     for row in rows:
         table.add_row(*row)
     return table
@@ -152,7 +152,7 @@ def show_options(
 ) -> None:
     """Numbered options in words, each with the text that answers as well if there is room."""
     many = len(texts) > 8
-    words = [f"{word}  {told}".rstrip() for word, told in zip(words, odds, strict=True)]
+    words = [f"{word}  {chance}".rstrip() for word, chance in zip(words, odds, strict=True)]
     longest = max(len(text) + len(word) for text, word in zip(texts, words, strict=True)) + 10
     tight = many and 2 * longest > out.width
     lines = [
@@ -168,9 +168,9 @@ def show_options(
 
 def ending_lines(match: Match) -> list[str]:
     """How a match ended; what is asked if it has not."""
-    outcome, called = match.outcome, match.game.seat_word
+    outcome, seat_word = match.outcome, match.game.seat_word
     if outcome is None:
-        return [f"{called(str(match.actor))} is to decide: {match.prompt} [{match.rule}]"]
-    winners = ", ".join(called(seat) for seat in outcome.winners) or "nobody"
-    scores = ", ".join(f"{called(seat)} {score}" for seat, score in outcome.scores.items())
+        return [f"It is {seat_word(str(match.actor))}'s turn: {match.prompt} [{match.rule}]"]
+    winners = ", ".join(seat_word(seat) for seat in outcome.winners) or "no one"
+    scores = ", ".join(f"{seat_word(seat)} {score}" for seat, score in outcome.scores.items())
     return [f"Won by {winners} ({outcome.reason.replace('_', ' ')}). {scores}".rstrip()]

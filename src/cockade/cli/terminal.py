@@ -18,7 +18,7 @@ from ..kernel.charts import percent
 from ..kernel.match import Match
 from ..kernel.offers import IllegalAnswer
 from ..kernel.voice import folded
-from .show import ending_lines, log_line, show_hand, show_options, show_situation
+from .show import ending_lines, log_line, show_hand, show_options, show_position
 
 with contextlib.suppress(ImportError):
     # Arrow keys and history at the prompt, where the system has them.
@@ -28,14 +28,14 @@ with contextlib.suppress(ImportError):
 RECENT = 150
 
 HELP = """\
-Answer with the number of an option, its text (such as "{example}") or a part of its words.
-  why OPTION     why an answer is not allowed now, with its section of the rules
-  odds OPTION    the chances of what an option leads to, and where it could get you
-  undo           take back your last answer, if chance or others have not acted since
-  table          the table again        hand   your cards        log [N]   what happened
-  board FILE     draw the table as an SVG file, as you see it
-  save FILE      write the match down; "cockade play {game} --resume FILE" goes on with it
-  help           this                   quit   leave the match"""
+Answer with the number of an option, its text (such as "{example}") or part of its label.
+  why OPTION     why an answer is not legal now, with the section of the rules
+  odds OPTION    the odds of an option, and where it could get you
+  undo           take back your last answer, unless chance or another seat has acted since
+  view           the position again      hand   your cards        log [N]   what happened
+  board FILE     draw the board as an SVG file, as you see it
+  save FILE      save the match; resume it with "cockade play {game} --resume FILE"
+  help           this help               quit   leave the match"""
 
 
 class Terminal:
@@ -55,15 +55,15 @@ class Terminal:
         self.bots = bots
         self.rng = rng
         self.out = out
-        called = match.game.seat_word
-        self.names = {name: f"{called(name)} ({bot})" for name, bot in bot_names.items()}
-        self.names[seat] = f"{called(seat)} (you)"
+        seat_word = match.game.seat_word
+        self.names = {name: f"{seat_word(name)} ({bot})" for name, bot in bot_names.items()}
+        self.names[seat] = f"{seat_word(seat)} (you)"
         self.seen = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
             "odds": self.odds,
             "undo": self.undo,
-            "table": self.table,
+            "view": self.view,
             "log": self.log,
             "hand": self.hand,
             "board": self.board,
@@ -74,7 +74,7 @@ class Terminal:
     def run(self) -> int:
         """Play until the match is over or the person leaves."""
         self.out.print(Text(f"{self.match.game.title}, {self.match.game.period}", style="bold"))
-        self.out.print("Type a number to answer, help for more, quit to leave.")
+        self.out.print('Type a number to answer, "help" for more, "quit" to leave.')
         known = -1
         while True:
             play_match(self.match, self.bots, self.rng)
@@ -82,7 +82,7 @@ class Terminal:
             if self.match.actor is None:
                 return self.end()
             if self.match.answers != known:
-                self.table()
+                self.view()
             if not self.decide():
                 return self.leave()
             known = self.match.answers
@@ -120,7 +120,7 @@ class Terminal:
         self.out.print(Text.assemble((match.prompt, "bold"), (f"  [{match.rule}]", "dim")))
         show_options(self.out, match.options, self.words(), self.headlines())
         if len(match.options) == 1:
-            self.out.print(Text("     Enter is enough.", style="dim"))
+            self.out.print(Text("     Press Enter.", style="dim"))
 
     def words(self) -> list[str]:
         """The legal options in words, in the order of `match.options`."""
@@ -161,18 +161,18 @@ class Terminal:
             return options[0]
         if typed in options or not typed:
             return typed
-        found = [
+        matching = [
             text
             for text, words in zip(options, self.words(), strict=True)
             if typed.casefold() in words.casefold()
         ]
-        return found[0] if len(found) == 1 else typed
+        return matching[0] if len(matching) == 1 else typed
 
     def why(self, text: str) -> None:
         option = self.option(text)
         reason = self.match.why_not(option)
         if reason is None:
-            self.out.print(f"{option!r} is allowed.")
+            self.out.print(f"{option!r} is legal.")
             return
         title = self.match.game.sections.get(reason.section, "")
         section = f" [{reason.section} {title}".rstrip() + "]" if reason.section else ""
@@ -190,15 +190,15 @@ class Terminal:
         if reach:
             self.out.print(f"Can reach: {', '.join(reach)}")
         if not chances and not reach:
-            self.out.print(f"No chances are known of {option!r}.")
+            self.out.print(f"No odds are known for {option!r}.")
 
     def undo(self, _: str = "") -> None:
         self.match.undo()
         self.seen = len(self.match.log(self.seat))
-        self.out.print("Taken back.")
+        self.out.print("Undone.")
 
-    def table(self, _: str = "") -> None:
-        show_situation(self.out, self.match, self.seat, self.names)
+    def view(self, _: str = "") -> None:
+        show_position(self.out, self.match, self.seat, self.names)
 
     def hand(self, _: str = "") -> None:
         show_hand(self.out, self.match, self.seat)
@@ -216,18 +216,18 @@ class Terminal:
 
     def write(self, path: str, text: str) -> None:
         Path(path).expanduser().write_text(text, encoding="utf-8")
-        self.out.print(f"{path} is written.")
+        self.out.print(f"Saved to {path}.")
 
     def help(self, _: str = "") -> None:
         example = self.match.options[0]
         self.out.print(HELP.format(example=example, game=self.match.game.id))
 
     def end(self) -> int:
-        show_situation(self.out, self.match, self.seat, self.names)
+        show_position(self.out, self.match, self.seat, self.names)
         for line in ending_lines(self.match):
             self.out.print(Text(line, style="bold"))
         return 0
 
     def leave(self) -> int:
-        self.out.print("You leave the match.")
+        self.out.print("You left the match.")
         return 0

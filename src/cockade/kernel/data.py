@@ -110,8 +110,14 @@ def provenances(value: Any) -> list[str]:
         return [note for item in value for note in provenances(item)]
     if not isinstance(value, dict):
         return []
-    own = [v for key, v in value.items() if "provenance" in key and isinstance(v, str)]
-    return own + [note for item in value.values() for note in provenances(item)]
+    notes: list[str] = []
+    for key, item in value.items():
+        if "provenance" not in key:
+            notes += provenances(item)
+        else:
+            # One note for the whole table, or a table with a note for each field.
+            notes += item.values() if isinstance(item, dict) else [item]
+    return notes
 
 
 def kind_of(text: str) -> str:

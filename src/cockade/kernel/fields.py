@@ -64,6 +64,11 @@ def seats(name: str, index: Names, seat_names: Names) -> Field:
     return Field(name, "seats", tuple(index), (*seat_names, "spectator"))
 
 
+def pairs(name: str, firsts: Names, seconds: Names) -> Field:
+    """A tuple of pairs of numbers in their order, each by its name; -1 is null."""
+    return Field(name, "pairs", tuple(firsts), tuple(seconds), start=())
+
+
 def plain(name: str, start: Any = None) -> Field:
     """Plain data that never changes in place: a string, a bool, None or a tuple of such."""
     return Field(name, "plain", start=start)
@@ -149,6 +154,8 @@ def field_json(value: Any, field: Field) -> Any:
         }
     if kind == "seats":
         return {name: seats_json(mask, field) for name, mask in paired(field, value) if mask}
+    if kind == "pairs":
+        return [pair_json(pair, field) for pair in value]
     return value
 
 
@@ -165,6 +172,11 @@ def value_json(value: int, field: Field) -> Any:
     if not field.values:
         return value
     return None if value < 0 else field.values[value]
+
+
+def pair_json(pair: tuple[int, int], field: Field) -> list[str | None]:
+    sides = zip(pair, (field.names, field.columns), strict=True)
+    return [None if number < 0 else names[number] for number, names in sides]
 
 
 def seats_json(mask: int, field: Field) -> list[str]:
@@ -194,6 +206,8 @@ def field_value(json: Any, field: Field, where: str) -> Any:
         return piles_value(json, field, where)
     if kind == "seats":
         return seats_value(json, field, where)
+    if kind == "pairs":
+        return pairs_value(json, field, where)
     return frozen(json, where)
 
 
@@ -267,6 +281,21 @@ def seats_value(json: Any, field: Field, where: str) -> bytearray:
         bits = [place_of(seat, field.columns, f"{where}.{name}") for seat in seat_names]
         masks[place_of(name, field.names, where)] = sum(1 << bit for bit in set(bits))
     return masks
+
+
+def pairs_value(json: Any, field: Field, where: str) -> tuple[tuple[int, ...], ...]:
+    if not isinstance(json, list | tuple) or any(
+        not isinstance(pair, list | tuple) or len(pair) != 2 for pair in json
+    ):
+        raise StateError(f"{where}: a list of pairs is needed, not {json!r}")
+    sides = (field.names, field.columns)
+    return tuple(
+        tuple(
+            -1 if name is None else place_of(name, names, where)
+            for name, names in zip(pair, sides, strict=True)
+        )
+        for pair in json
+    )
 
 
 def frozen(json: Any, where: str) -> Any:

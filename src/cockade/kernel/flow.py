@@ -12,6 +12,8 @@ from .vocabulary import Option, Verb
 F = TypeVar("F", bound=Callable[..., Any])
 SECTIONS: Final[dict[Callable[..., Any], str]] = {}
 WORDINGS: Final[set[Callable[..., Any]]] = set()
+# Chooses a prompt and what fills it when somebody reads it.
+Wording = Callable[..., tuple[Prompt, tuple[Any, ...]]]
 
 ASK: Final = 0
 CHANCE: Final = 1
@@ -83,14 +85,12 @@ class Ask(Step):
     def __init__(self, seat: int, offers: tuple[Offer | Option, ...]) -> None:
         self.seat = seat
         self.offers = offers
-        self.prompt: Prompt | Callable[..., tuple[Prompt, tuple[Any, ...]]] | None = None
+        self.prompt: Prompt | Wording = unsaid
         self.said: tuple[Any, ...] = ()
         self.continuation: Callable[..., Step] = unfinished
         self.args: tuple[Any, ...] = ()
 
-    def saying(
-        self, prompt: Prompt | Callable[..., tuple[Prompt, tuple[Any, ...]]], *said: Any
-    ) -> Ask:
+    def saying(self, prompt: Prompt | Wording, *said: Any) -> Ask:
         """What is asked, and what fills the prompt; a `@wording` chooses one when it is read."""
         self.prompt = prompt
         self.said = said
@@ -238,6 +238,11 @@ class Over(Step):
 def unfinished(state: Any, answer: Any) -> Step:
     """The continuation of a question that nobody finished with `.then`."""
     raise TypeError("a question needs .then(function, …)")
+
+
+def unsaid(state: Any) -> tuple[Prompt, tuple[Any, ...]]:
+    """The prompt of a question that nobody worded with `.saying`."""
+    raise TypeError("a question needs .saying(PROMPT, …)")
 
 
 def ask(seat: int, *offers: Offer | Option) -> Ask:

@@ -10,36 +10,26 @@ from math import exp
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from . import legacy
 from .charts import Result, ToChart
 from .clauses import Clause
 from .fields import StateError, field_value
 from .flow import Step
 from .offers import NAMED
 from .saving import Reader
-from .sentences import Kind, Prompt, Sentence, Text, TranslatableError, Translate, declarations
+from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
+from .setup import (
+    Scenario,
+    Setting,
+    SetUp,
+    SetUpError,
+    checked_players,
+    checked_scenario,
+    checked_settings,
+)
 from .state import State
 from .vocabulary import Option, Vocabulary
 
 S = TypeVar("S", bound=State)
-SetUp = tuple[str, int, Mapping[str, Any]]
-
-
-class Setting(NamedTuple):
-    """A choice at set-up: its default, its values, what it does, and for which scenarios."""
-
-    default: bool | int
-    values: tuple[bool | int, ...]
-    sentence: str
-    scenarios: tuple[str, ...] = ()  # empty: all of them
-
-
-class Scenario(NamedTuple):
-    """A way to set the game up, and the numbers of players for it."""
-
-    title: str
-    players: tuple[int, ...]
-    introduction: str = ""
 
 
 class Moment(NamedTuple):
@@ -47,10 +37,6 @@ class Moment(NamedTuple):
 
     sentence: str
     begin: Callable[[Any, int], Step]
-
-
-class SetUpError(TranslatableError):
-    """A match that cannot be set up; says what is allowed."""
 
 
 def no_odds(state: Any, seat: int) -> Mapping[str, Result]:
@@ -67,6 +53,10 @@ def nothing_about(state: Any, seat: int, option: Option, translate: Translate) -
 
 def nothing_derived(state: Any, given: frozenset[str]) -> None:
     """Everything that was not given stays as set-up leaves it."""
+
+
+def no_terms(state: Any, seat: int) -> Mapping[str, float]:
+    return {}
 
 
 def seat_to_decide(state: Any) -> Any:
@@ -107,7 +97,7 @@ class Game(Generic[S]):
     # Names of results of `odds`, with `#` for numbers, which fill the fields.
     results: Mapping[str, Text] = field(default_factory=dict)
     # A judgement in named numbers, the weight of each, and the scale of a sure advantage.
-    terms: Callable[[S, int], Mapping[str, float]] | None = None
+    terms: Callable[[S, int], Mapping[str, float]] = no_terms
     weights: Mapping[str, float] = field(default_factory=dict)
     scale: Callable[[S], float] = even_scale
     # Something that changes when the turn of whoever decides is over.
@@ -117,6 +107,8 @@ class Game(Generic[S]):
     # Where a position may begin, and what follows from the fields that were given for it.
     moments: Mapping[str, Moment] = field(default_factory=dict)
     derive: Callable[[S, frozenset[str]], None] = nothing_derived
+    # What follows from the other fields of a saved position, if its JSON leaves it out.
+    complete: Callable[[S, frozenset[str]], None] = nothing_derived
     # What the data files of `provenance` are about, by their names.
     data_files: Mapping[str, str] = field(default_factory=dict)
     # The drawing as several, by name and in the order in which a narrow page stacks them.
@@ -137,18 +129,8 @@ class Game(Generic[S]):
     partners: int = 1  # so many seats in a row play on one side
     # How many own decisions in a row a bot should follow up before it asks `evaluate`.
     follow_ups: int = 5
-    texts: legacy.Texts | None = None
-    judge: Callable[[S, int], float] | None = None
-    asked: legacy.Asked = legacy.as_asked
-    cited: Mapping[str, str] = field(default_factory=dict)
-    headings: tuple[str, ...] = ()
-    printed: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.texts is not None:
-            legacy.GAMES[self.state_class] = self
-            object.__setattr__(self, "kinds", self.texts.kinds)
-            object.__setattr__(self, "results", self.texts.results)
         # Names what the package declares, so that states can be saved and sent.
         self.prompts, self.sentences  # noqa: B018
 
@@ -182,8 +164,6 @@ class Game(Generic[S]):
     def label(self, option: Option) -> Text:
         """An option's words for people."""
         key = option.verb if option.noun >= 0 else f"{option.verb}."
-        if self.texts is not None and key in self.texts.options:
-            return Text(*self.texts.options[key][:3])
         return self.vocabulary.labels[key]
 
     def seats(self, scenario: str | None = None, players: int | None = None) -> tuple[str, ...]:
@@ -195,27 +175,9 @@ class Game(Generic[S]):
         self, scenario: str | None, players: int | None, settings: Mapping[str, Any]
     ) -> tuple[str, int, dict[str, bool | int]]:
         """A checked set-up: scenario, number of players and every setting."""
-        name = next(iter(self.scenarios)) if scenario is None else scenario
-        if name not in self.scenarios:
-            known = ", ".join(self.scenarios)
-            raise SetUpError(
-                "{title} has no scenario {name!r}; choose one of {known}.",
-                title=self.title,
-                name=name,
-                known=known,
-            )
-        numbers = self.scenarios[name].players
-        count = default_players(numbers) if players is None else players
-        if count not in numbers or isinstance(count, bool):
-            allowed = ", ".join(str(n) for n in numbers)
-            raise SetUpError(
-                "{title} ({name}) is for {allowed} players, not {count!r}.",
-                title=self.title,
-                name=name,
-                allowed=allowed,
-                count=count,
-            )
-        return name, count, self._checked_settings(name, settings)
+        name = checked_scenario(self.title, self.scenarios, scenario)
+        count = checked_players(self.title, name, self.scenarios[name], players)
+        return name, count, checked_settings(self.title, name, self.settings_of(name), settings)
 
     def settings_of(self, scenario: str) -> dict[str, Setting]:
         """The settings that a scenario takes."""
@@ -224,32 +186,6 @@ class Game(Generic[S]):
             for name, setting in self.settings.items()
             if not setting.scenarios or scenario in setting.scenarios
         }
-
-    def _checked_settings(
-        self, scenario: str, settings: Mapping[str, Any]
-    ) -> dict[str, bool | int]:
-        known = self.settings_of(scenario)
-        chosen = {name: setting.default for name, setting in known.items()}
-        for name, value in settings.items():
-            if name not in known:
-                raise SetUpError(
-                    "{title} ({scenario}) has no setting {name!r}; choose one of {known}.",
-                    title=self.title,
-                    scenario=scenario,
-                    name=name,
-                    known=", ".join(known) or "none",
-                )
-            values = known[name].values
-            if not any(value == v and type(value) is type(v) for v in values):
-                allowed = ", ".join(str(v).lower() for v in values)
-                raise SetUpError(
-                    "Setting {name} takes {allowed}, not {value!r}.",
-                    name=name,
-                    allowed=allowed,
-                    value=value,
-                )
-            chosen[name] = value
-        return chosen
 
     def new(
         self,
@@ -308,6 +244,7 @@ class Game(Generic[S]):
                 raise StateError(f"not JSON: {error}") from None
         reader = Reader(self.state_class, self.vocabulary, self.functions, self.prompts)
         state: S = reader.state(json)  # type: ignore[arg-type]
+        self.complete(state, frozenset(json))
         self.check(state)
         return state
 
@@ -332,8 +269,6 @@ class Game(Generic[S]):
 
     def evaluate(self, state: S, seat: int) -> float:
         """How good a position is for a seat: the weighted sum of its terms."""
-        if self.terms is None:
-            return self.judge(state, seat)  # type: ignore[misc]
         weights = self.weights
         return sum([weights[name] * value for name, value in self.terms(state, seat).items()])
 
@@ -352,11 +287,6 @@ class Game(Generic[S]):
         best = max(values)
         odds = [exp(value - best) for value in values]
         return tuple(odds[seat // self.partners] / sum(odds) for seat in range(len(seats)))
-
-
-def default_players(numbers: tuple[int, ...]) -> int:
-    """Four where four is allowed, else the fewest: what most tables want."""
-    return 4 if 4 in numbers else numbers[0]
 
 
 def find(game: str | Game[Any]) -> Game[Any]:

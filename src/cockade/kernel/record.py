@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from .chance import ReplayError, ScriptError, commitment
+from .chance import ScriptError, commitment
 from .fields import StateError
-from .game import SetUpError, find
+from .game import find
 from .logbook import Position, Turn
 from .match import Match
+from .offers import IllegalAnswer
 from .sentences import TranslatableError
+from .setup import SetUpError
 from .state import State
 from .untrusted import UntrustedMatch, begin_at
 
@@ -203,15 +206,17 @@ def grouped(lines: list[tuple[int, str]]) -> tuple[list[str], list[Turn]]:
     return opening, turns
 
 
-def replay(match: Match, turns: list[Turn]) -> None:
-    """Play a record's answers again; RecordError names the line that does not fit."""
-    try:
-        match.replay(turns)
-    except ReplayError as error:
-        sentence = "line {number}: {error}"
-        if isinstance(error.error, ScriptError):
-            sentence = "after line {number}: {error}"
-        raise RecordError(sentence, number=error.line, error=error.error) from None
+def replay(match: Match, turns: Iterable[Turn]) -> None:
+    """Play recorded answers again; RecordError names the line that does not fit."""
+    for turn in turns:
+        try:
+            match.replay(turn)
+        except IllegalAnswer as error:
+            raise RecordError("line {number}: {error}", number=turn.line, error=error) from None
+        except ScriptError as error:
+            raise RecordError(
+                "after line {number}: {error}", number=turn.line, error=error
+            ) from None
 
 
 def settle_seed(match: Match, header: Header, known: bool) -> None:

@@ -27,8 +27,8 @@ def state_json(state: State) -> dict[str, Any]:
 def step_json(state: State, step: Step) -> dict[str, Any]:
     if isinstance(step, Ask):
         offers = [offer_json(offer) for offer in step.offers]
-        saying = {} if step.prompt is None else saying_json(step)
-        return {"ask": state.SEATS[step.seat], "offers": offers, **then_json(step), **saying}
+        question = {"ask": state.SEATS[step.seat], "offers": offers}
+        return {**question, **saying_json(step), **then_json(step)}
     if isinstance(step, Chance):
         return chance_json(step)
     if isinstance(step, Then):
@@ -40,7 +40,7 @@ def step_json(state: State, step: Step) -> dict[str, Any]:
 
 def saying_json(step: Ask) -> dict[str, Any]:
     prompt = step.prompt
-    name = prompt.name if isinstance(prompt, Prompt) else prompt.__name__  # type: ignore[union-attr]
+    name = prompt.name if isinstance(prompt, Prompt) else prompt.__name__
     return {"saying": [name, *(plain(arg) for arg in step.said)]}
 
 
@@ -148,7 +148,7 @@ class Reader:
             seat = fields.place_of(json["ask"], self.cls.SEATS, f"{where}.ask")
             offers = tuple(self.offer(offer, where) for offer in json["offers"])
             question = Ask(seat, offers).then(*self.then(json, where))
-            return question.saying(*self.saying(json, where)) if "saying" in json else question
+            return question.saying(*self.saying(json, where))
         if "roll" in json:
             dice = tuple(self.vocabulary.verbs[name] for name in json["roll"])
             return self.chance(Chance(dice, DICE, (), len(dice)), json, where)

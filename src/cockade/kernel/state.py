@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, ClassVar
 
 from . import fields as fields_
-from . import legacy
 from .fields import Field
 from .flow import ASK, CALL, CHANCE, DICE, DO, DONE, NOUNS, OVER, THEN, Ask, Chance, Do, Outcome
 from .flow import Step as Step
@@ -232,8 +231,6 @@ class State:
     def log(self, sentence: Sentence, *args: Any, to: tuple[int, ...] | None = None) -> None:
         """Write down what happened; with `to`, the last argument is for those seats only."""
         if self.journal is not None:
-            if isinstance(sentence, str):
-                sentence = legacy.sentence_of(type(self), sentence)
             self.journal.entries.append((sentence, args, to))
 
     def to_json(self) -> dict[str, Any]:

@@ -92,15 +92,21 @@ def play_full(
     scenario: str | None = None,
     players: int | None = None,
     settings: Mapping[str, Any] | None = None,
-    every: int = 1,
+    share: float = 1,
 ) -> Played:
-    """A random game through a match with every check at each n-th step."""
+    """A random game through a match, with every check at each step.
+
+    A smaller share checks where a rule asks for the first time in the game, and such a share of
+    the other steps.
+    """
     rng = Random(seed)
     match = Match(game, scenario, players, f"contract {seed}", settings)
     verbs: set[str] = set()
+    asked: set[str] = set()
     seen = 0
     while match.outcome is None:
-        if match.answers % every == 0:
+        if match.rule not in asked or rng.random() < share:
+            asked.add(match.rule)
             check_position(game, match, rng)
             check_refusals(match, rng)
         seen = check_log(game, match, seen)
@@ -123,6 +129,7 @@ def check_position(game: Game[Any], match: Match, rng: Random) -> None:
     state = match.state
     demand(state.copy() == state, "a copy differs from its original")
     demand(game.state(json.loads(json.dumps(state.to_json()))) == state, "a saved state differs")
+    demand(bool(match.prompt) and bool(match.rule), "a question without words or a section")
     for step in state.stack:
         check_frame(step)
     check_because(state)
@@ -218,7 +225,7 @@ def answer_and_undo(match: Match, text: str, rng: Random) -> None:
 
 def check_log(game: Game[Any], match: Match, seen: int) -> int:
     """No entry names to a seat a card that is hidden from it; returns how many were read."""
-    new = match.entries_since(seen)
+    new = match.entries(seen)
     for viewer, seat in enumerate((*match.seats, None)):
         number = game.seat_number(seat) if seat is None else viewer
         hidden = game.hidden(match.state, number)

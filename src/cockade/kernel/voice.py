@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from . import legacy
 from .charts import Chart, Result, Row, parsed, percent
 from .flow import SECTIONS
 from .offers import IllegalAnswer, Reason
@@ -142,8 +141,6 @@ def said(state: State) -> tuple[Prompt, tuple[Any, ...]]:
     question = state.question
     if isinstance(question.prompt, Prompt):
         return question.prompt, question.said
-    if question.prompt is None:
-        return legacy.said(state)
     chosen: tuple[Prompt, tuple[Any, ...]] = question.prompt(state, *question.said)
     return chosen
 

@@ -10,7 +10,6 @@ from time import process_time
 from typing import Any, NamedTuple, Protocol
 
 from ..kernel.chance import sample
-from ..kernel.flow import CHANCE
 from ..kernel.game import Game
 from ..kernel.match import Match
 
@@ -53,11 +52,11 @@ class BareRunner:
         state = self.state
         chances = 0
         while decisions:
-            if not state.stack:
-                state = self.state = self.game.new()
-            elif state.stack[-1].kind == CHANCE:
+            if state.is_chance:
                 state.answer(sample(state, rng))
                 chances += 1
+            elif state.outcome is not None:
+                state = self.state = self.game.new()
             else:
                 options = state.legal()
                 state.answer(options[int(random() * len(options))])
@@ -142,13 +141,13 @@ def chess_runners(seed: int) -> dict[str, Runner]:
 
 def interleaved(runners: dict[str, Runner], rounds: int) -> dict[str, list[Run]]:
     """Short slices in turn, so that a busy machine slows all of them alike."""
-    found: dict[str, list[Run]] = {name: [] for name in runners}
+    runs: dict[str, list[Run]] = {name: [] for name in runners}
     for runner in runners.values():
         runner.batch(BATCH)
     for _ in range(rounds):
         for name, runner in runners.items():
-            found[name].append(run(runner, SLICE))
-    return found
+            runs[name].append(run(runner, SLICE))
+    return runs
 
 
 def measure(game: Game[Any], rounds: int = 5, seed: int = 1) -> dict[str, Any]:
@@ -178,8 +177,8 @@ def ratios(runs: dict[str, list[Run]]) -> dict[str, float]:
         return {}
     chess = runs["python-chess"]
     return {
-        name: round(median(r.speed / c.speed for r, c in zip(found, chess, strict=True)), 2)
-        for name, found in runs.items()
+        name: round(median(r.speed / c.speed for r, c in zip(own, chess, strict=True)), 2)
+        for name, own in runs.items()
         if name != "python-chess"
     }
 
@@ -187,15 +186,15 @@ def ratios(runs: dict[str, list[Run]]) -> dict[str, float]:
 def positions(game: Game[Any], seed: int) -> list[Any]:
     """States from all over random games, each with a seat to decide."""
     runner = BareRunner(game, seed)
-    found: list[Any] = []
-    while len(found) < POSITIONS:
+    states: list[Any] = []
+    while len(states) < POSITIONS:
         runner.batch(37)
         state = runner.state
-        while state.stack and state.stack[-1].kind == CHANCE:
+        while state.is_chance:
             state.answer(sample(state, runner.rng))
-        if state.stack:
-            found.append(state.copy())
-    return found
+        if state.outcome is None:
+            states.append(state.copy())
+    return states
 
 
 def each(states: Sequence[Any], work: Callable[[Any], Any], repeat: int = 20) -> float:
@@ -217,9 +216,9 @@ def microseconds(game: Game[Any], seed: int) -> dict[str, float]:
         "options": each(states, lambda state: state.legal()),
         "answer": answering(states, rng),
         "copy": each(states, lambda state: state.copy()),
-        "view": each(states, lambda state: game.view(state, state.stack[-1].seat)),
-        "resample": each(states, lambda state: game.resample(state, state.stack[-1].seat, rng)),
-        "evaluate": each(states, lambda state: game.evaluate(state, state.stack[-1].seat)),
+        "view": each(states, lambda state: game.view(state, state.seat)),
+        "resample": each(states, lambda state: game.resample(state, state.seat, rng)),
+        "evaluate": each(states, lambda state: game.evaluate(state, state.seat)),
         "to JSON": each(states, lambda state: json.dumps(state.to_json()), 5),
         "from JSON": from_json(game, states),
     }

@@ -24,7 +24,7 @@ class Experiment(NamedTuple):
     game: str
     scenario: str
     players: int
-    options: Mapping[str, bool | int]
+    settings: Mapping[str, bool | int]
     bots: tuple[str, ...]
     seed: str
     games: int
@@ -46,13 +46,13 @@ class Result(NamedTuple):
 def experiment(
     game: Game[Any],
     bots: tuple[str, ...],
-    table: tuple[str | None, int | None, Mapping[str, Any]] = (None, None, {}),
+    setup: tuple[str | None, int | None, Mapping[str, Any]] = (None, None, {}),
     *,
     games: int = 100,
     seed: int | str = 1,
 ) -> Experiment:
     """A checked experiment; without a number of players, several bots are the players."""
-    scenario, players, settings = table
+    scenario, players, settings = setup
     if players is None and len(bots) > 1:
         players = len(bots)
     scenario, players, chosen = game.checked_setup(scenario, players, settings)
@@ -76,7 +76,7 @@ def play_one(plan: Experiment, number: int) -> Result:
     game = find_game(plan.game)
     rng = Random(f"{plan.seed}/{number}")
     bots = seating(plan, number)
-    state = game.new(plan.scenario, plan.players, plan.options)
+    state = game.new(plan.scenario, plan.players, plan.settings)
     played = play_out(game, state, {seat: find_bot(name) for seat, name in bots.items()}, rng)
     return result(number, bots, played)
 

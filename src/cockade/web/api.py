@@ -14,44 +14,45 @@ from litestar.response import ServerSentEvent
 import cockade
 from cockade import Game, SetUpError
 
-from . import live, plans, rules, seen
+from . import events, game_info, new_table, table_view
 from . import preview as previews
+from .api_auth import Caller, CallerHere, check_host_key, explaining_refusals, provide_caller
 from .api_types import (
     Answer,
-    BotWish,
+    BotRequest,
     Clauses,
     Error,
-    GameSeen,
+    GameInfo,
     LogLine,
-    NewTable,
     Preview,
     Record,
     SeatKey,
-    TableSeen,
-    TableWish,
+    TableKeys,
+    TableRequest,
+    TableView,
     Undo,
     WhyNot,
 )
-from .callers import AnyRequest, Caller, CallerHere, TablesHere, provide_caller, showing, token_of
-from .errors import Refused, Unauthorized, Unknown
-from .plans import Plan, SeatPlan
+from .bot_pool import bot_names
+from .dependencies import AnyRequest, TablesHere
+from .errors import NotFound, Refused
+from .new_table import SeatSpec, TableSpec
 from .table import Seat, Table
 from .tables import Tables
-from .thinking import bot_names
 
 Query = Annotated[str, QueryParameter(max_length=200)]
 After = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
 AnswerQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 OPTIONAL: list[dict[str, list[str]]] = [{"token": []}, {}]
-NAMES = {
-    400: "Not what this address takes.",
-    401: "A key is needed.",
-    403: "Not with this key.",
-    404: "There is no such thing, or not for you.",
-    409: "Another answer was there first; `state` is the table as it is now.",
-    410: "This version cannot take up the table.",
+DESCRIPTIONS = {
+    400: "Bad request.",
+    401: "A key is required.",
+    403: "This key does not allow it.",
+    404: "Not found.",
+    409: "Someone answered first; `state` is the table as it is now.",
+    410: "This version cannot continue the table.",
     413: "Too large.",
-    422: "Refused: `detail` says why, `section` where it is written.",
+    422: "Refused: `detail` says why, `section` cites the rule.",
     429: "Too many requests.",
 }
 
@@ -59,7 +60,7 @@ NAMES = {
 def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that an address may answer with."""
     return {
-        status: ResponseSpec(Error, description=NAMES[status], generate_examples=False)
+        status: ResponseSpec(Error, description=DESCRIPTIONS[status], generate_examples=False)
         for status in (400, *statuses, 429)
     }
 
@@ -72,31 +73,31 @@ def find_game(id: str) -> Game[Any]:
     try:
         return cockade.game(id)
     except SetUpError as error:
-        raise Unknown.because(error) from None
+        raise NotFound.from_error(error) from None
 
 
-def state_of(caller: Caller) -> TableSeen:
-    return msgspec.convert(seen.seen(caller.table, caller.eyes), TableSeen)
+def state_of(caller: Caller) -> TableView:
+    return msgspec.convert(table_view.describe_table(caller.table, caller.viewpoint), TableView)
 
 
 @get("/games", summary="All games")
-async def list_games(request: AnyRequest) -> list[GameSeen]:
+async def list_games(request: AnyRequest) -> list[GameInfo]:
     translate = request.state.person.translate
-    found = [rules.described(cockade.game(id), translate) for id in cockade.games()]
-    return msgspec.convert(found, list[GameSeen])
+    games = [game_info.describe_game(cockade.game(id), translate) for id in cockade.games()]
+    return msgspec.convert(games, list[GameInfo])
 
 
 @get("/games/{game:str}", summary="One game", responses=errors(404))
-async def show_game(request: AnyRequest, game: FromPath[str]) -> GameSeen:
+async def show_game(request: AnyRequest, game: FromPath[str]) -> GameInfo:
     return msgspec.convert(
-        rules.described(find_game(game), request.state.person.translate), GameSeen
+        game_info.describe_game(find_game(game), request.state.person.translate), GameInfo
     )
 
 
 @get("/games/{game:str}/rules", summary="Clauses by section", responses=errors(404))
 async def show_rules(request: AnyRequest, game: FromPath[str], q: Query = "") -> list[Clauses]:
-    found = rules.sections(find_game(game), request.state.person.translate, q)
-    return msgspec.convert(found, list[Clauses])
+    sections = game_info.sections(find_game(game), request.state.person.translate, q)
+    return msgspec.convert(sections, list[Clauses])
 
 
 @get("/bots", summary="The bots that can take a seat, weakest first")
@@ -104,56 +105,49 @@ async def list_bots() -> list[str]:
     return list(bot_names())
 
 
-def may_open(request: AnyRequest, tables: Tables) -> None:
-    key = tables.settings.host_key
-    if key and token_of(request) != key:
-        raise Unauthorized("This server opens tables only with its host key.")
-    tables.count_opening(request.client.host if request.client else "")
-
-
 @post("/tables", summary="Open a table", responses=errors(401, 422))
 async def open_table(
-    request: AnyRequest, tables: TablesHere, data: JSONBody[TableWish]
-) -> NewTable:
-    may_open(request, tables)
-    seats = [SeatPlan(wish.kind, wish.bot, wish.name) for wish in data.seats]
-    plan = Plan(
+    request: AnyRequest, tables: TablesHere, data: JSONBody[TableRequest]
+) -> TableKeys:
+    check_host_key(request, tables)
+    seats = [SeatSpec(seat.kind, seat.bot, seat.name) for seat in data.seats]
+    spec = TableSpec(
         data.game,
         data.scenario,
         data.players,
-        data.options,
+        data.settings,
         data.title,
         seats,
         data.public,
         data.delay,
     )
-    return keys(await plans.create(tables, plan, "", ""))
+    return keys(await new_table.open_table(tables, spec, "", ""))
 
 
-def keys(table: Table) -> NewTable:
+def keys(table: Table) -> TableKeys:
     seats = [
         SeatKey(s.seat, s.token, f"/join/{s.link}" if s.link else None, s.bot)
         for s in table.seats.values()
     ]
-    return NewTable(table.id, table.watch, seats)
+    return TableKeys(table.id, table.watch, seats)
 
 
-@post("/records", summary="Make a table of a record", responses=errors(401, 413, 422))
+@post("/records", summary="Open a table from a record", responses=errors(401, 413, 422))
 async def upload_record(
     request: AnyRequest, tables: TablesHere, data: JSONBody[Record]
-) -> NewTable:
-    may_open(request, tables)
-    return keys(await plans.upload(tables, data.record, ("", "")))
+) -> TableKeys:
+    check_host_key(request, tables)
+    return keys(await new_table.open_from_record(tables, data.record, ("", "")))
 
 
 @get("/tables/{id:str}", summary="A table as the caller sees it", responses=TABLE_ERRORS)
-async def show_table(caller: CallerHere) -> TableSeen:
+async def show_table(caller: CallerHere) -> TableView:
     return state_of(caller)
 
 
-@get("/tables/{id:str}/log", summary="What the caller may read", responses=TABLE_ERRORS)
+@get("/tables/{id:str}/log", summary="The log as the caller may read it", responses=TABLE_ERRORS)
 async def show_log(caller: CallerHere, after: After = -1) -> list[LogLine]:
-    return msgspec.convert(seen.log(caller.table, caller.eyes, after), list[LogLine])
+    return msgspec.convert(table_view.log(caller.table, caller.viewpoint, after), list[LogLine])
 
 
 @get(
@@ -163,15 +157,15 @@ async def show_log(caller: CallerHere, after: After = -1) -> list[LogLine]:
     media_type="image/svg+xml",
 )
 async def show_board(caller: CallerHere) -> Response[bytes]:
-    svg = seen.speaking(caller.table, caller.eyes).svg(caller.eyes.seat)
+    svg = table_view.localized(caller.table, caller.viewpoint).svg(caller.viewpoint.seat)
     return Response(svg.encode(), media_type="image/svg+xml")
 
 
 @post("/tables/{id:str}/answers", summary="Answer the question", responses=SEAT_ERRORS)
-async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Answer]) -> TableSeen:
+async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Answer]) -> TableView:
     seat = caller.own_seat()
     await sit_down(tables, caller.table, seat)
-    with showing(caller, data.answer):
+    with explaining_refusals(caller, data.answer):
         await tables.answer(caller.table, seat.seat, data.answer, data.number, f"api:{seat.seat}")
     return state_of(caller)
 
@@ -183,35 +177,41 @@ async def sit_down(tables: Tables, table: Table, seat: Seat) -> None:
 
 
 @post("/tables/{id:str}/undo", summary="Take back the last answer", responses=SEAT_ERRORS)
-async def take_back(caller: CallerHere, tables: TablesHere, data: JSONBody[Undo]) -> TableSeen:
+async def take_back(caller: CallerHere, tables: TablesHere, data: JSONBody[Undo]) -> TableView:
     seat = caller.own_seat()
-    with showing(caller):
+    with explaining_refusals(caller):
         await tables.undo(caller.table, seat.seat, data.number, f"api:{seat.seat}")
     return state_of(caller)
 
 
-@put("/tables/{id:str}/bot", summary="Let a bot play the seat, or not", responses=SEAT_ERRORS)
-async def hand_over(caller: CallerHere, tables: TablesHere, data: JSONBody[BotWish]) -> TableSeen:
-    bot = None if data.bot is None else plans.checked_bot(data.bot)
+@put(
+    "/tables/{id:str}/bot",
+    summary="Let a bot play the seat, or take it back",
+    responses=SEAT_ERRORS,
+)
+async def hand_over(
+    caller: CallerHere, tables: TablesHere, data: JSONBody[BotRequest]
+) -> TableView:
+    bot = None if data.bot is None else new_table.checked_bot(data.bot)
     await tables.seat_changed(caller.table, caller.own_seat(), bot=bot)
     return state_of(caller)
 
 
 @get("/tables/{id:str}/why-not", summary="Why an answer is refused", responses=TABLE_ERRORS)
 async def why_not(caller: CallerHere, answer: AnswerQuery) -> WhyNot:
-    reason = seen.refusal(caller.table, answer, caller.eyes)
+    reason = table_view.refusal(caller.table, answer, caller.viewpoint)
     return WhyNot(True) if reason is None else WhyNot(False, *reason)
 
 
 @get("/tables/{id:str}/preview", summary="What an option would do", responses=SEAT_ERRORS)
 async def preview(caller: CallerHere, answer: AnswerQuery) -> Preview:
     caller.own_seat()
-    return msgspec.convert(previews.preview(caller.table, answer, caller.eyes), Preview)
+    return msgspec.convert(previews.preview(caller.table, answer, caller.viewpoint), Preview)
 
 
 @get(
     "/tables/{id:str}/record",
-    summary="The record, after the end",
+    summary="The record, once the match is over",
     media_type=MediaType.TEXT,
     responses=errors(401, 404, 410, 422),
 )
@@ -222,16 +222,18 @@ async def show_record(caller: CallerHere) -> str:
 def record_of(table: Table) -> str:
     """The record of a finished table: it tells hidden draws."""
     if table.match.outcome is None:
-        raise Refused("The record tells hidden cards: it is given after the end.")
+        raise Refused(
+            "The record reveals hidden cards, so it is available only after the match ends."
+        )
     begun = table.match.begun
     if begun is not None and begun.state.outcome is not None:
-        raise Refused("This match followed older rules and has no record.")
+        raise Refused("This match was played under older rules and has no record.")
     return table.match.record()
 
 
 @get(
     "/tables/{id:str}/events",
-    summary="Server-sent events: one for each change, the last one again in silence",
+    summary="Server-sent events: one per change; the last one is repeated as a heartbeat",
     responses=TABLE_ERRORS,
     media_type="text/event-stream",
 )
@@ -240,7 +242,7 @@ async def show_events(
     tables: TablesHere,
     last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
 ) -> ServerSentEvent:
-    return live.stream(tables, caller.table, last)
+    return ServerSentEvent(events.table_events(tables, caller.table, last))
 
 
 TABLE_ROUTES = Router(

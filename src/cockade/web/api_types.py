@@ -22,23 +22,23 @@ class Error(Struct):
     state: Any = None
 
 
-class SeatWish(Struct):
-    """Who shall sit there: `link` gives it to whoever opens its link or uses its token first."""
+class SeatRequest(Struct):
+    """Who is to sit there: `link` gives it to whoever opens its link or uses its token first."""
 
     kind: Literal["link", "bot"] = "link"
     bot: Name = ""
     name: Name = ""
 
 
-class TableWish(Struct):
+class TableRequest(Struct):
     """A table to be opened."""
 
     game: Name
     scenario: Name | None = None
     players: Annotated[int, Meta(ge=1, le=20)] | None = None
-    options: dict[str, bool | int] = field(default_factory=dict)
+    settings: dict[str, bool | int] = field(default_factory=dict)
     title: Annotated[str, Meta(max_length=80)] = ""
-    seats: Annotated[list[SeatWish], Meta(max_length=20)] = field(default_factory=list)
+    seats: Annotated[list[SeatRequest], Meta(max_length=20)] = field(default_factory=list)
     public: bool = False
     delay: Annotated[float, Meta(ge=0, le=10)] | None = None
 
@@ -52,7 +52,7 @@ class SeatKey(Struct):
     bot: str | None
 
 
-class NewTable(Struct):
+class TableKeys(Struct):
     """A table that was opened, with all its keys."""
 
     id: str
@@ -68,13 +68,13 @@ class Answer(Struct):
 
 
 class Undo(Struct):
-    """A wish to take back one's last answer."""
+    """A request to take back one's last answer."""
 
     number: Number | None = None
 
 
-class BotWish(Struct):
-    """The bot that shall play a seat; None gives the seat back to its owner."""
+class BotRequest(Struct):
+    """The bot that is to play a seat; None gives the seat back to its owner."""
 
     bot: Name | None = None
 
@@ -85,7 +85,7 @@ class Record(Struct):
     record: Annotated[str, Meta(max_length=1_000_000)]
 
 
-class OptionSeen(Struct):
+class OptionView(Struct):
     text: str
     label: str
     confirm: bool
@@ -97,10 +97,10 @@ class Question(Struct):
     prompt: str
     section: str
     can_undo: bool
-    options: list[OptionSeen]
+    options: list[OptionView]
 
 
-class SeatSeen(Struct):
+class SeatView(Struct):
     seat: str
     name: str
     bot: str | None
@@ -110,7 +110,7 @@ class SeatSeen(Struct):
     thinking: bool
 
 
-class TableSeen(Struct):
+class TableView(Struct):
     """A table as the caller's seat sees it."""
 
     id: str
@@ -118,7 +118,7 @@ class TableSeen(Struct):
     title: str
     scenario: str
     players: int
-    switches: dict[str, Any]
+    settings: dict[str, Any]
     versions: str
     commitment: str
     number: int
@@ -129,7 +129,7 @@ class TableSeen(Struct):
     chat: int
     changes: int
     seat: str | None
-    seats: list[SeatSeen]
+    seats: list[SeatView]
     question: Question | None
     outcome: dict[str, Any] | None
     view: dict[str, Any]
@@ -141,6 +141,7 @@ class LogLine(Struct):
     args: list[Any]
     text: str
     section: str
+    heading: int
 
 
 class WhyNot(Struct):
@@ -176,7 +177,7 @@ class Clauses(Struct):
     clauses: list[dict[str, str]]
 
 
-class GameSeen(Struct):
+class GameInfo(Struct):
     id: str
     title: str
     period: str
@@ -185,4 +186,4 @@ class GameSeen(Struct):
     version: int
     clauses: int
     scenarios: list[dict[str, Any]]
-    options: list[dict[str, Any]]
+    settings: list[dict[str, Any]]

@@ -26,11 +26,12 @@ from litestar.template import TemplateConfig
 
 from cockade import __version__
 
-from . import api, pages, style
+from . import api, pages, style_sheets
+from .config import Config
+from .dependencies import provide_tables
+from .error_handlers import handle_defect, handle_http_error, handle_refusal
 from .errors import Refused
-from .people import People
-from .refusals import http_error, refused, unexpected
-from .settings import Settings
+from .identity import IdentityMiddleware
 from .tables import Tables
 
 HERE = Path(__file__).parent
@@ -58,12 +59,12 @@ HEADERS = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(config: Config) -> Litestar:
     """A server's application; it owns the database and the bots while it runs."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(settings)
+        tables = app.state.tables = Tables(config)
         tables.start()
         try:
             yield
@@ -74,63 +75,60 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             api.ROUTES,
             *pages.ROUTES,
-            style.style,
-            style.board_style,
+            style_sheets.style,
+            style_sheets.board_style,
             create_static_files_router("/static", [HERE / "static"], opt={"exclude_rate": True}),
         ],
         lifespan=[lifespan],
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
-        middleware=middleware(settings),
+        middleware=middleware(config),
         csrf_config=CSRFConfig(
-            settings.secret, exclude=["^/api/"], cookie_secure=settings.secure, cookie_httponly=True
+            config.secret, exclude=["^/api/"], cookie_secure=config.secure, cookie_httponly=True
         ),
         compression_config=None
-        if settings.local
+        if config.local
         else CompressionConfig("gzip", gzip_compress_level=4, exclude=["/events$"]),
         template_config=TemplateConfig(
             directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=prepare
         ),
-        exception_handlers={Refused: refused, HTTPException: http_error, Exception: unexpected},
-        allowed_hosts=hosts(settings),
+        exception_handlers={
+            Refused: handle_refusal,
+            HTTPException: handle_http_error,
+            Exception: handle_defect,
+        },
+        allowed_hosts=hosts(config),
         response_headers=HEADERS,
         openapi_config=openapi(),
         logging_config=None,
         request_max_body_size=2_000_000,
-        state=State({"settings": settings}),
+        state=State({"config": config}),
     )
 
 
-def hosts(settings: Settings) -> AllowedHostsConfig | None:
+def hosts(config: Config) -> AllowedHostsConfig | None:
     """A page of another site must not reach a person's own server under a name of its own."""
-    names = tuple(name.strip() for name in settings.names.split(",") if name.strip())
-    if not names and not settings.local:
+    names = tuple(name.strip() for name in config.names.split(",") if name.strip())
+    if not names and not config.local:
         return None
     names = names or ("localhost", "127.0.0.1", "[::1]")
     return AllowedHostsConfig(
-        [f"{name}{port}" for name in names for port in ("", f":{settings.port}")]
+        [f"{name}{port}" for name in names for port in ("", f":{config.port}")]
     )
 
 
 def prepare(templates: JinjaTemplateEngine) -> None:
     """Lines that hold only logic leave nothing behind in a page; all pages know the style sheet."""
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
-    templates.engine.globals["style_sheet"] = style.address()
-    templates.engine.globals["board_style"] = style.board_address
+    templates.engine.globals["style_sheet"] = style_sheets.address()
+    templates.engine.globals["board_style"] = style_sheets.board_address
 
 
-def provide_tables(state: State) -> Tables:
-    found: Tables = state.tables
-    return found
-
-
-def middleware(settings: Settings) -> list[Any]:
-    found: list[Any] = [
-        DefineMiddleware(partial(People, secret=settings.secret, secure=settings.secure))
-    ]
-    if settings.rate and not settings.local:
-        limit = RateLimitConfig(("minute", settings.rate), exclude_opt_key="exclude_rate")
-        found.append(limit.middleware)
-    return found
+def middleware(config: Config) -> list[Any]:
+    identity = partial(IdentityMiddleware, secret=config.secret, secure=config.secure)
+    if not config.rate or config.local:
+        return [DefineMiddleware(identity)]
+    limit = RateLimitConfig(("minute", config.rate), exclude_opt_key="exclude_rate")
+    return [DefineMiddleware(identity), limit.middleware]
 
 
 def openapi() -> OpenAPIConfig:

@@ -97,14 +97,14 @@ class Database:
                     self._alone(*job)
 
     def _batch(self) -> list[tuple[Job, Future[Any]]] | None:
-        found = [self._jobs.get()]
-        while found[-1] is not None and len(found) < BATCH and not self._jobs.empty():
-            found.append(self._jobs.get())
-        if found[-1] is None:
-            if len(found) == 1:
+        jobs = [self._jobs.get()]
+        while jobs[-1] is not None and len(jobs) < BATCH and not self._jobs.empty():
+            jobs.append(self._jobs.get())
+        if jobs[-1] is None:
+            if len(jobs) == 1:
                 return None
             self._jobs.put(None)
-        return [job for job in found if job is not None]
+        return [job for job in jobs if job is not None]
 
     def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         with self.engine.begin() as connection:

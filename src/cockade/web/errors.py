@@ -9,8 +9,8 @@ from cockade.kernel import Reason, TranslatableError
 if TYPE_CHECKING:
     from cockade import Game
 
-    from .seen import Eyes
     from .table import Table
+    from .table_view import Viewpoint
 
 
 class Refused(TranslatableError):
@@ -19,28 +19,28 @@ class Refused(TranslatableError):
     status = 422
     game: Game[Any] | None = None  # whose rulebook has the section
 
-    def __init__(self, reason: str, section: str = "", **values: Any) -> None:
-        super().__init__(reason, **values)
+    def __init__(self, sentence: str, section: str = "", **values: Any) -> None:
+        super().__init__(sentence, **values)
         self.section = section
 
     @classmethod
-    def because(cls, error: TranslatableError) -> Self:
+    def from_error(cls, error: TranslatableError) -> Self:
         """The refusal that an error of the kernel leads to."""
         return cls(error.sentence, **error.values)
 
     @classmethod
-    def by_rule(cls, reason: Reason, game: Game[Any]) -> Self:
+    def from_reason(cls, reason: Reason, game: Game[Any]) -> Self:
         """The refusal that a rule gives."""
-        found = cls(*reason)
-        found.game = game
-        return found
+        error = cls(*reason)
+        error.game = game
+        return error
 
 
 class Illegal(Refused):
     """An answer that the rules refuse."""
 
 
-class Unknown(Refused):
+class NotFound(Refused):
     """There is no such thing, or it is none of your business."""
 
     status = 404
@@ -53,14 +53,14 @@ class Forbidden(Refused):
 
 
 class Conflict(Refused):
-    """Another answer was there first; `caller` may be shown the table as it is now."""
+    """Someone answered first; `seen_by` is who gets the table as it is now."""
 
     status = 409
-    caller: tuple[Table, Eyes] | None = None
+    seen_by: tuple[Table, Viewpoint] | None = None
 
 
 class Gone(Refused):
-    """A table that this version of the program cannot take up."""
+    """A table that this version of the program cannot continue."""
 
     status = 410
 
@@ -71,7 +71,7 @@ class Unauthorized(Refused):
     status = 401
 
 
-class TooMany(Refused):
+class TooManyRequests(Refused):
     """What would be allowed later."""
 
     status = 429

@@ -12,55 +12,56 @@ from litestar.response import Redirect, Template
 
 from cockade.kernel import folded
 
-from . import plans, rules, seen
+from . import drawings, game_info, new_table, table_view
 from .api import record_of
-from .callers import AnyRequest, TablesHere
+from .bot_pool import bot_names
+from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
 from .errors import Forbidden, Refused
-from .seen import Eyes
-from .thinking import bot_names
-from .visitors import Visitor, VisitorHere, form_of, opener, page, provide_visitor
+from .rendering import page
+from .table_view import Viewpoint
+from .visitor import Visitor, VisitorHere, provide_visitor
 
 Number = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 SeatName = Annotated[str, QueryParameter(max_length=40)]
-# Eyes that see all hands, after the end.
+# The viewpoint from which all hands are seen, after the end.
 OPEN = "open"
 
 
-def eyes_for(visitor: Visitor, seat: str) -> Eyes:
-    """The eyes that a visitor asks for, if they may have them."""
+def viewpoint_for(visitor: Visitor, seat: str) -> Viewpoint:
+    """The viewpoint that a visitor asks for, if they may have it."""
     table = visitor.table
     if seat in ("", OPEN):
-        return visitor.eyes if not seat else Eyes(None, (), visitor.eyes.translate)
+        return visitor.viewpoint if not seat else Viewpoint(None, (), visitor.viewpoint.translate)
     if seat == "watch":
-        return Eyes(None, (), visitor.eyes.translate)
+        return Viewpoint(None, (), visitor.viewpoint.translate)
     over = table.match.outcome is not None
-    if seat not in table.seats or not (over or seat == visitor.eyes.seat):
+    if seat not in table.seats or not (over or seat == visitor.viewpoint.seat):
         raise Forbidden("That is not your seat.")
-    return Eyes(seat, visitor.eyes.mine, visitor.eyes.translate)
+    return Viewpoint(seat, visitor.viewpoint.mine, visitor.viewpoint.translate)
 
 
 def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str, Any]:
     """The board and the log as they were after an answer."""
     table = visitor.table
-    moments = plans.can_go_back_to(table)
+    moments = new_table.replayable_moments(table)
     chosen = moments[-1] if number is None else min(max(number, moments[0]), moments[-1])
-    eyes = eyes_for(visitor, seat)
-    find = seen.open_moment if seat == OPEN else seen.moment
-    match = find(table, chosen, eyes)
+    viewpoint = viewpoint_for(visitor, seat)
+    find = table_view.open_match_at if seat == OPEN else table_view.match_at
+    match = find(table, chosen, viewpoint)
     return {
         "table": table,
         "number": chosen,
         "first": moments[0],
         "last": moments[-1],
-        "seat": seat or eyes.seat or "watch",
+        "seat": seat or viewpoint.seat or "watch",
         "over": table.match.outcome is not None,
-        **seen.drawing_of(match, eyes.seat, visitor.person.narrow),
-        "log": folded(line for line in match.log(eyes.seat) if line["answer"] == chosen),
+        **drawings.match_drawing(match, viewpoint.seat, visitor.person.narrow),
+        "log": folded(line for line in match.log(viewpoint.seat) if line["answer"] == chosen),
         "actor": match.actor,
-        "names": seen.called(table, eyes.translate),
-        "mine": visitor.eyes.mine,
+        "names": table_view.display_names(table, viewpoint.translate),
+        "mine": visitor.viewpoint.mine,
         "bots": bot_names(),
-        "cite": partial(rules.cited, table.game, visitor.person.translate),
+        "cite": partial(game_info.citation, table.game, visitor.person.translate),
     }
 
 
@@ -89,7 +90,10 @@ async def record(visitor: VisitorHere) -> Response[str]:
 @get("/log.txt", media_type=MediaType.TEXT)
 async def log_file(visitor: VisitorHere) -> Response[str]:
     """One's own log as a file, at any time."""
-    lines = [f"{line['answer']}\t{line['text']}" for line in seen.log(visitor.table, visitor.eyes)]
+    lines = [
+        f"{line['answer']}\t{line['text']}"
+        for line in table_view.log(visitor.table, visitor.viewpoint)
+    ]
     return _file("\n".join(lines) + "\n", f"{visitor.table.game.id}-{visitor.table.id}.txt")
 
 
@@ -101,20 +105,20 @@ def _file(text: str, name: str) -> Response[str]:
 @post("/fork")
 async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Redirect:
     """Play on from a moment at a table of one's own."""
-    form = await form_of(request)
+    form = await form_fields(request)
     table, person = visitor.table, visitor.person
     number = form.get("number", "")
-    if not number.isdecimal() or int(number) not in plans.can_go_back_to(table):
+    if not number.isdecimal() or int(number) not in new_table.replayable_moments(table):
         raise Refused("There is no such moment.")
-    seat = form.get("seat") or visitor.eyes.seat
+    seat = form.get("seat") or visitor.viewpoint.seat
     if seat == OPEN or seat == "watch":
         seat = None
     elif seat is not None:
-        eyes_for(visitor, seat)
-    opener(request, tables)
+        viewpoint_for(visitor, seat)
+    authorize_opening(request, tables)
     name = person.name or person.translate("You")
-    options = (form.get("bot", ""), person.id, name)
-    new = await plans.fork(tables, table, int(number), seat, options)
+    host = (form.get("bot", ""), person.id, name)
+    new = await new_table.fork(tables, table, int(number), seat, host)
     return Redirect(f"/table/{new.id}", status_code=303)
 
 

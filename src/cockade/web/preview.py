@@ -11,41 +11,41 @@ from cockade.kernel.logbook import Entry
 from cockade.kernel.state import Journal
 
 from .errors import Refused
-from .matches import resampled
-from .seen import Eyes, speaking
+from .stored_match import resampled
 from .table import Table
+from .table_view import Viewpoint, localized
 
 # So many deals of what the seat does not know must all lead to the same.
 DEALS = 3
 
 
-def preview(table: Table, text: str, eyes: Eyes, drawn: bool = True) -> dict[str, Any]:
+def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -> dict[str, Any]:
     """The board and the log after an option, as its own seat would see them.
 
     It is tried on several resampled positions; where they part, what is hidden decides, and
-    nothing is told.
+    nothing is shown.
     """
-    match = speaking(table, eyes)
-    if eyes.seat is None or match.actor != eyes.seat:
-        raise Refused(eyes.translate("It is not for you to decide now."))
+    match = localized(table, viewpoint)
+    if viewpoint.seat is None or match.actor != viewpoint.seat:
+        raise Refused(viewpoint.translate("It is not your turn."))
     reason = match.why_not(text)
     if reason is not None:
-        raise Refused.by_rule(reason, match.game)
+        raise Refused.from_reason(reason, match.game)
     option = match.game.vocabulary.by_text[text]
-    results = [_tried(match, option, eyes, Random(deal)) for deal in range(DEALS)]
+    results = [_tried(match, option, viewpoint, Random(deal)) for deal in range(DEALS)]
     state, lines, stop = results[0]
-    view = match.game.view(state, match.game.seat_number(eyes.seat))
-    certain = all(_same(match, result, (view, lines), eyes) for result in results[1:])
-    told: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
-    about = match.voice.about(match.state, match.game.seat_number(eyes.seat), option)
-    told |= {"about": about, "log": [], "svg": None}
-    told |= {**chances(match, text), **reach(match, option)}
+    view = match.game.view(state, match.game.seat_number(viewpoint.seat))
+    certain = all(_same(match, result, (view, lines), viewpoint) for result in results[1:])
+    shown: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
+    about = match.voice.about(match.state, match.game.seat_number(viewpoint.seat), option)
+    shown |= {"about": about, "log": [], "svg": None}
+    shown |= {**chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
-        told["log"] = lines
-        told["svg"] = (
+        shown["log"] = lines
+        shown["svg"] = (
             match.game.draw(view, match.voice.names, match.voice.translate) if drawn else None
         )
-    return told
+    return shown
 
 
 def chances(match: Match, text: str) -> dict[str, Any]:
@@ -60,25 +60,25 @@ def chances(match: Match, text: str) -> dict[str, Any]:
 
 def reach(match: Match, option: Option) -> dict[str, Any]:
     """What an option opens up for later: the options, and what they name."""
-    found = match.reach(option.text)
+    reached = match.reach(option.text)
     words = match.game.vocabulary.by_text
-    names = [match.voice.noun(words[text]) for text in found]
-    return {"reach": found, "places": names}
+    names = [match.voice.noun(words[text]) for text in reached]
+    return {"reach": reached, "places": names}
 
 
 Result = tuple[Any, list[dict[str, Any]], str]
 
 
-def _tried(match: Match, option: Option, eyes: Eyes, rng: Random) -> Result:
+def _tried(match: Match, option: Option, viewpoint: Viewpoint, rng: Random) -> Result:
     """One resampled position after the option, its log, and who decides next."""
-    state = resampled(match.game, match.state, eyes.seat, rng).copy()
+    state = resampled(match.game, match.state, viewpoint.seat, rng).copy()
     journal = state.journal = Journal()
     state.answer(option)
     state.journal = None
     entries = [Entry(match.answers + 1, *entry) for entry in journal.entries]
-    viewer = match.game.seat_number(eyes.seat)
+    viewer = match.game.seat_number(viewpoint.seat)
     lines = [match.log_line(entry, viewer) for entry in entries]
-    return state, lines, _stop(state, journal, eyes.seat)
+    return state, lines, _stop(state, journal, viewpoint.seat)
 
 
 def _stop(state: Any, journal: Journal, seat: str | None) -> str:
@@ -91,6 +91,6 @@ def _stop(state: Any, journal: Journal, seat: str | None) -> str:
     return "you" if state.actor == seat else "other"
 
 
-def _same(match: Match, result: Result, first: tuple[Any, Any], eyes: Eyes) -> bool:
+def _same(match: Match, result: Result, first: tuple[Any, Any], viewpoint: Viewpoint) -> bool:
     state, lines, _ = result
-    return (match.game.view(state, match.game.seat_number(eyes.seat)), lines) == first
+    return (match.game.view(state, match.game.seat_number(viewpoint.seat)), lines) == first

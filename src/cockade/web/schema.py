@@ -33,7 +33,7 @@ MATCHES = Table(
     Column("game", String(40), nullable=False),
     Column("scenario", String(80), nullable=False),
     Column("players", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
+    Column("settings", JSON, nullable=False),
     Column("title", String(120), nullable=False),
     Column("seed", String(80), nullable=False),
     # Commitments to seeds before this one, for matches that go on from a record.

@@ -12,10 +12,10 @@ import uvicorn
 from litestar import Litestar
 
 from .app import create_app
-from .settings import Settings, SettingsError, from_environment
+from .config import Config, ConfigError, load_config
 
 # Seconds that open requests get when the server ends.
-PATIENCE = 3
+SHUTDOWN_SECONDS = 3
 
 
 class Server(uvicorn.Server):
@@ -31,7 +31,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
-        print(f"Cockade is at {self.address} (Ctrl+C ends it).", flush=True)
+        print(f"Serving at {self.address} (Ctrl+C to quit)", flush=True)
         if self.browser:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
@@ -41,30 +41,30 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def address_of(settings: Settings) -> str:
-    host = "localhost" if settings.host in ("0.0.0.0", "::", "") else settings.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+def address_of(config: Config) -> str:
+    host = "localhost" if config.host in ("0.0.0.0", "::", "") else config.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}/"
 
 
 def run(host: str | None, port: int | None, database: str | None, browser: bool) -> int:
     """Serve until interrupted; what is not given comes from the environment."""
     try:
-        settings = from_environment(host=host, port=port, database=database)
-    except SettingsError as error:
+        config = load_config(host=host, port=port, database=database)
+    except ConfigError as error:
         print(f"cockade: {error}", file=sys.stderr)
         return 2
-    app = create_app(settings)
-    config = uvicorn.Config(
+    app = create_app(config)
+    uvicorn_config = uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
+        host=config.host,
+        port=config.port,
         log_level="warning",
         access_log=False,
-        proxy_headers=not settings.local,
-        timeout_graceful_shutdown=PATIENCE,
+        proxy_headers=not config.local,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         server_header=False,
     )
-    server = Server(app, config, address_of(settings), browser and settings.local)
+    server = Server(app, uvicorn_config, address_of(config), browser and config.local)
     # Ctrl+C is how a server ends.
     with suppress(KeyboardInterrupt):
         server.run()

@@ -13,11 +13,11 @@ from typing import Any
 from cockade import Game, Match
 from cockade.kernel.chance import commitment
 
-from .matches import Start
+from .stored_match import MatchStart
 
 # Seconds for which a table stays in memory after somebody asked for it: two copies of one table
 # would not hear of each other.
-HELD = 10.0
+HOLD_SECONDS = 10.0
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Table:
 
     id: str
     title: str
-    start: Start
+    start: MatchStart
     match: Match
     seats: dict[str, Seat]
     owner: str
@@ -59,16 +59,16 @@ class Table:
     changes: int = 0
     thinking: str | None = None
     # The seat that a person with several seats looks from: the curtain is down for the others.
-    shown: dict[str, str] = field(default_factory=dict)
+    viewing_from: dict[str, str] = field(default_factory=dict)
     drawings: dict[Any, str] = field(default_factory=dict)
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0
-    driver: asyncio.Task[None] | None = None
+    bot_task: asyncio.Task[None] | None = None
     # When somebody last asked for it: what they do with it may take a moment.
-    asked: float = field(default_factory=time.monotonic)
+    last_used: float = field(default_factory=time.monotonic)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    pulse: asyncio.Event = field(default_factory=asyncio.Event)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def game(self) -> Game[Any]:
@@ -102,8 +102,8 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        busy = self.streams or self.driver is not None or self.lock.locked()
-        return not busy and time.monotonic() - self.asked > HELD
+        busy = self.streams or self.bot_task is not None or self.lock.locked()
+        return not busy and time.monotonic() - self.last_used > HOLD_SECONDS
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         return tuple(seat.seat for seat in self.seats.values() if seat.person == person)
@@ -125,14 +125,14 @@ class Table:
             "changes": self.changes,
         }
 
-    def stamp(self) -> str:
+    def event_id(self) -> str:
         """Tells two moments of a table apart: the id of an event."""
         return f"{self.number}-{self.chat}-{self.changes}-{self.thinking or ''}"
 
-    def event(self) -> str:
+    def event_data(self) -> str:
         return json.dumps(self.summary())
 
     def notify(self) -> None:
         """Wake everybody who watches."""
-        self.pulse.set()
-        self.pulse = asyncio.Event()
+        self.changed.set()
+        self.changed = asyncio.Event()

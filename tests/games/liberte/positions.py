@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 import cockade
-from cockade.games.liberte.cards import CARDS, COLOURS, FACTIONS, TOKENS
+from cockade.games.liberte.data.components import COLOURS
+from cockade.games.liberte.rules.ch02_components import check, derive
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.state import (
@@ -17,13 +18,11 @@ from cockade.games.liberte.state import (
     DISPLAY,
     FACE_UP,
     HAND,
-    LOWER,
+    PILES,
     STACKS,
-    UPPER,
     WIDTH,
     Liberte,
 )
-from cockade.games.liberte.view import blocks, check, tokens
 from tests.helpers.rules import begin, play
 
 GAME = cockade.game("liberte")
@@ -42,60 +41,42 @@ def position(
     box: Sequence[int] = (),
     face_up: Sequence[int] = (),
     votes: Mapping[int, Mapping[str, int]] | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Liberte:
     """A whole position: `stacks={8: {P1: "red 3"}}`, `displays={P1: [71]}`; more by name."""
-    state: Liberte = GAME.new(players=players, options=options)
+    state: Liberte = GAME.new(players=players, settings=settings)
     state.turn = turn
     state.phase = ACTION
-    state.order = tuple(range(players))
-    state.aside = [2, 2, 2] if turn == 1 else [0, 0, 0]
     for province, owners in (stacks or {}).items():
         for player, stack in owners.items():
             state.stacks[province * WIDTH + player] = STACKS.index(stack)
     for player, held in (votes or {}).items():
         for colour, number in held.items():
             state.votes[COLOURS.index(colour) * WIDTH + player] = number
-            state.election[COLOURS.index(colour)] += number
-    deal(state, hands or {}, displays or {}, {DISCARDS: discard, BOX: box, FACE_UP: face_up})
+    piles = {HAND + p: cards for p, cards in (hands or {}).items()}
+    piles |= {DISPLAY + p: cards for p, cards in (displays or {}).items()}
+    piles |= {DISCARDS: discard, BOX: box, FACE_UP: face_up}
+    state.piles = [tuple(sorted(piles.get(n, ()))) for n in range(len(PILES))]
     for name, value in fields.items():
         assert hasattr(state, name), name
         setattr(state, name, value)
-    settle(state)
+    derive(state, frozenset(fields))
+    check(state)
     return state
 
 
-def deal(state: Liberte, hands: Cards, displays: Cards, open_piles: Cards) -> None:
-    """Cards that are not named stay in the two layers of the deck."""
-    piles: dict[int, Sequence[int]] = {HAND + p: cards for p, cards in hands.items()}
-    piles |= {DISPLAY + p: cards for p, cards in displays.items()} | dict(open_piles)
-    used = {card for cards in piles.values() for card in cards}
-    for letter, pile in (("A", UPPER), ("B", LOWER)):
-        piles[pile] = [c.number for c in CARDS if c and c.set == letter and c.number not in used]
-    state.piles = [tuple(sorted(piles.get(n, ()))) for n in range(len(state.piles))]
-
-
-def settle(state: Liberte) -> None:
-    """Supply and free tokens are what is left over."""
-    for colour, faction in enumerate(FACTIONS):
-        state.supply[colour] += faction.blocks - blocks(state, colour)
-    for player in range(state.players):
-        state.tokens[player] += TOKENS - tokens(state, player)
-    check(state)
-
-
-def match_at(state: Liberte, **options: Any) -> cockade.Match:
+def match_at(state: Liberte, **settings: Any) -> cockade.Match:
     """A match that stands at a position whose rules have begun."""
-    match = cockade.Match("liberte", players=state.players, seed=1, options=options)
+    match = cockade.Match("liberte", players=state.players, seed=1, settings=settings)
     match._state = state
     match._legal = None
     return match
 
 
-def random_match(seed: int, players: int = 4, **options: Any) -> Iterator[cockade.Match]:
+def random_match(seed: int, players: int = 4, **settings: Any) -> Iterator[cockade.Match]:
     """A whole game of random answers, given out at every question and at its end."""
-    match = cockade.Match("liberte", players=players, seed=seed, options=options)
+    match = cockade.Match("liberte", players=players, seed=seed, settings=settings)
     choice = Random(seed).choice
     yield match
     while match.outcome is None:

@@ -1,18 +1,33 @@
 """The drawing of Liberté's table: well formed, complete, and showing nothing but the view."""
 
 import xml.etree.ElementTree as ET
-from itertools import cycle, islice
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from cockade import Match
 from cockade.games.liberte.board import draw, draw_parts
-from cockade.games.liberte.cards import CARDS, PROVINCES
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.components import COLOURS
+from cockade.games.liberte.data.provinces import PROVINCES
 from tests.helpers.drawings import SVG, draw_match, options, words
 
-SPECIALS = [c.number for c in CARDS if c and c.type == "special"]
-OTHERS = [c.number for c in CARDS if c and c.type != "special"]
+SPECIALS = [str(c.number) for c in CARDS if c and c.type == "special"]
+OTHERS = [str(c.number) for c in CARDS if c and c.type != "special"]
+
+
+def by_seat(values: Iterable[Any]) -> dict[str, Any]:
+    return {f"p{n}": value for n, value in enumerate(values, 1)}
+
+
+def by_colour(*values: int) -> dict[str, int]:
+    return dict(zip(COLOURS, values, strict=True))
+
+
+def battles(*values: str) -> dict[str, str]:
+    return {str(turn): value for turn, value in enumerate(values, 1)}
 
 
 def empty(players: int = 4, **changes: Any) -> dict[str, Any]:
@@ -25,29 +40,31 @@ def empty(players: int = 4, **changes: Any) -> dict[str, Any]:
         "turn": 1,
         "phase": "action",
         "round": 1,
-        "order": list(range(players)),
+        "order": [f"p{i + 1}" for i in range(players)],
         "ending": False,
-        "stacks": [],
-        "supply": [26, 22, 28],
-        "aside": [2, 2, 2],
-        "votes": [[0, 0, 0] for _ in range(players)],
-        "election": [0, 0, 0],
+        "stacks": {},
+        "supply": by_colour(26, 22, 28),
+        "aside": by_colour(2, 2, 2),
+        "votes": by_seat([by_colour(0, 0, 0)] * players),
+        "election": by_colour(0, 0, 0),
         "government": None,
         "opposition": None,
-        "presence": [0] * players,
-        "vp": [0] * players,
-        "battle_box": [0] * players,
-        "tokens": [18] * players,
-        "lost_battles": [0, 0, 0, 0],
-        "resolving": 0,
+        "presence": [],
+        "vp": by_seat([0] * players),
+        "battle_box": by_seat([0] * players),
+        "tokens": by_seat([18] * players),
+        "lost_battles": battles("none", "none", "none", "none"),
+        "white_provinces": 0,
+        "resolving": None,
+        "target": None,
         "face_up": OTHERS[:3],
-        "deck": [26, 53],
+        "decks": {"deck": 26, "deck_below": 53},
         "discard": [],
         "box": [],
         "played": [],
         "hand": OTHERS[3:9] + SPECIALS[:1],
-        "hands": [{"count": 7, "known": []} for _ in range(players)],
-        "displays": [[] for _ in range(players)],
+        "hands": by_seat([{"count": 7, "known": []}] * players),
+        "displays": by_seat([[]] * players),
         "outcome": None,
     }
     return view | changes
@@ -55,10 +72,10 @@ def empty(players: int = 4, **changes: Any) -> dict[str, Any]:
 
 def crowded(**changes: Any) -> dict[str, Any]:
     """Three stacks in each province, all 82 blocks, six players, big hands, full displays."""
-    colours = [0] * 28 + [1] * 24 + [2] * 29
-    owners = list(islice(cycle(range(6)), 81))
-    stacks = [[i // 3 + 1, owners[i], colours[i], 1] for i in range(81)]
-    stacks[80][3] = 2
+    colours = ["blue"] * 28 + ["white"] * 24 + ["red"] * 29
+    stacks: dict[str, dict[str, str]] = {}
+    for i, colour in enumerate(colours):
+        stacks.setdefault(str(i // 3 + 1), {})[f"p{i % 6 + 1}"] = f"{colour} {2 if i == 80 else 1}"
     pile = iter(OTHERS)
     view = empty(
         6,
@@ -67,25 +84,25 @@ def crowded(**changes: Any) -> dict[str, Any]:
         actor="p4",
         ending=True,
         stacks=stacks,
-        supply=[0, 0, 0],
-        aside=[0, 0, 0],
-        votes=[[3, 1, 12]] * 6,
-        election=[12, 9, 19],
-        government=2,
-        opposition=0,
-        presence=[1] * 6,
-        vp=[0, 20, 21, 34, 7, 7],
-        battle_box=[3, 1, 2, 1, 4, 1],
-        lost_battles=[0, 1, 2, 0],
-        resolving=8,
-        displays=[list(islice(pile, 5)) for _ in range(6)],
+        supply=by_colour(0, 0, 0),
+        aside=by_colour(0, 0, 0),
+        votes=by_seat([by_colour(3, 1, 12)] * 6),
+        election=by_colour(12, 9, 19),
+        government="red",
+        opposition="blue",
+        presence=[f"p{n}" for n in range(1, 7)],
+        vp=by_seat([0, 20, 21, 34, 7, 7]),
+        battle_box=by_seat([3, 1, 2, 1, 4, 1]),
+        lost_battles=battles("none", "lost", "owed", "none"),
+        resolving="8",
+        displays=by_seat(list(islice(pile, 5)) for _ in range(6)),
         face_up=list(islice(pile, 3)),
-        hands=[{"count": 12, "known": list(islice(pile, 2))} for _ in range(6)],
+        hands=by_seat({"count": 12, "known": list(islice(pile, 2))} for _ in range(6)),
         hand=SPECIALS[:6] + list(islice(pile, 6)),
         discard=list(islice(pile, 9)),
         box=list(islice(pile, 2)),
         played=SPECIALS[6:7],
-        deck=[0, 40],
+        decks={"deck": 0, "deck_below": 40},
     )
     return view | changes
 
@@ -126,19 +143,21 @@ def test_every_province_can_be_clicked(view: dict[str, Any]) -> None:
     assert all(province.name in words(svg) for province in PROVINCES if province)
 
 
-def drawn_stacks(*stacks: list[int], **changes: Any) -> list[ET.Element]:
-    svg = ET.fromstring(draw(crowded(stacks=list(stacks), **changes), {"p2": "Anna"}))
+def drawn_stacks(stacks: dict[str, dict[str, str]], **changes: Any) -> list[ET.Element]:
+    svg = ET.fromstring(draw(crowded(stacks=stacks, **changes), {"p2": "Anna"}))
     return [thing for thing in svg.iter() if thing.get("class") == "stack"]
 
 
 def test_only_stacks_of_the_province_asked_about_can_be_chosen() -> None:
-    stacks = drawn_stacks([5, 1, 2, 3], [27, 1, 0, 1], [27, 3, 0, 1], target=27)
+    lorraine = {"5": {"p2": "red 3"}}
+    corsica = {"27": {"p2": "blue 1", "p4": "blue 1"}}
+    stacks = drawn_stacks(lorraine | corsica, target="27")
     assert [s.get("data-option") for s in stacks] == [None, "player p2", "player p4"]
-    assert {s.get("data-option") for s in drawn_stacks([5, 1, 2, 3], target=0)} == {None}
+    assert {s.get("data-option") for s in drawn_stacks(lorraine, target=None)} == {None}
 
 
 def test_stacks_say_whose_they_are_and_where() -> None:
-    stacks = drawn_stacks([5, 1, 2, 3], [27, 3, 0, 1])
+    stacks = drawn_stacks({"5": {"p2": "red 3"}, "27": {"p4": "blue 1"}})
     assert [s.get("data-via") for s in stacks] == ["province 5", "province 27"]
     assert stacks[0].findtext(f"{SVG}title") == "Lorraine: Radicals 3, Anna"
 
@@ -154,22 +173,22 @@ def test_cards_deck_and_battle_box_carry_their_options() -> None:
     expected = ["draw", "battle", "discard"]
     expected += [f"take {n}" for n in view["face_up"]]
     expected += [f"{verb} {n}" for n in view["hand"] for verb in ("play", "discard")]
-    expected += [f"{verb} {n}" for d in view["displays"] for n in d for verb in ("advance", "card")]
+    shown = [n for display in view["displays"].values() for n in display]
+    expected += [f"{verb} {n}" for n in shown for verb in ("advance", "card")]
     assert sorted(o for o in found if not o.startswith(("province", "player"))) == sorted(expected)
 
 
 def test_the_next_place_in_the_display_of_the_one_who_decides_takes_a_saved_card() -> None:
     for count, saves in ((0, 1), (4, 1), (5, 0)):
-        displays = [list(range(1, count + 1)), [], [], []]
+        displays = by_seat([[str(n) for n in range(1, count + 1)], [], [], []])
         assert options(draw(empty(actor="p1", displays=displays))).count("save") == saves
     assert "save" not in options(draw(empty(actor=None)))
 
 
 def test_the_deck_counts_its_layers_while_it_has_two() -> None:
     assert "26 + 53" in words(draw(empty()))
-    assert " 64 " in words(draw(empty(deck=[64, 0]))) and "64 + 0" not in words(
-        draw(empty(deck=[64, 0]))
-    )
+    one_layer = words(draw(empty(decks={"deck": 64, "deck_below": 0})))
+    assert " 64 " in one_layer and "64 + 0" not in one_layer
 
 
 def test_how_near_a_counter_revolution_is_can_be_read() -> None:
@@ -189,11 +208,13 @@ def test_every_clickable_thing_has_a_title() -> None:
 
 def test_only_cards_of_the_view_appear() -> None:
     view = crowded(viewer=None, hand=[])
-    rows = [view["face_up"], view["discard"], view["box"], view["played"], *view["displays"]]
-    seen = {n for row in rows for n in row} | {n for hand in view["hands"] for n in hand["known"]}
+    rows = [view["face_up"], view["discard"], view["box"], view["played"]]
+    rows += view["displays"].values()
+    rows += [hand["known"] for hand in view["hands"].values()]
+    seen = {n for row in rows for n in row}
     text = words(draw(view))
     for card in filter(None, CARDS):
-        assert (f"{card.number} {card.name}, " in text) == (card.number in seen), card
+        assert (f"{card.number} {card.name}, " in text) == (str(card.number) in seen), card
 
 
 def test_spectator_has_no_hand() -> None:
@@ -202,7 +223,7 @@ def test_spectator_has_no_hand() -> None:
 
 
 def test_scores_beyond_the_track_are_written_out() -> None:
-    svg = draw_parts(empty(vp=[21, 34, 20, 0]))["tracks"]
+    svg = draw_parts(empty(vp=by_seat([21, 34, 20, 0])))["tracks"]
     texts = [thing.text for thing in ET.fromstring(svg).iter(f"{SVG}text")]
     assert texts.count("34") == 1
     assert texts.count("21") == 1
@@ -237,7 +258,7 @@ def test_words_are_translated() -> None:
 
 def test_own_hand_is_not_listed_as_known() -> None:
     hands = [{"count": 2, "known": OTHERS[20:22]}, {"count": 2, "known": OTHERS[22:23]}]
-    svg = draw_parts(empty(3, hands=[*hands, {"count": 0, "known": []}]))["players"]
+    svg = draw_parts(empty(3, hands=by_seat([*hands, {"count": 0, "known": []}])))["players"]
     assert words(svg).count("Known cards in hand") == 1
 
 

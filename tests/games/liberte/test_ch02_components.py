@@ -7,24 +7,16 @@ from collections import Counter
 import pytest
 
 import cockade
-from cockade.games.liberte.cards import (
-    CARDS,
-    COLOURS,
-    FACTIONS,
-    FOLDER,
-    NONE,
-    PROVINCES,
-    RED,
-    REGIONS,
-    TOKENS,
-)
-from cockade.games.liberte.facts import PROVINCES_OF
+from cockade.games.liberte.data import FOLDER
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.components import COLOURS, FACTIONS, NONE, RED, TOKENS
+from cockade.games.liberte.data.provinces import PROVINCES, PROVINCES_OF, REGIONS
+from cockade.games.liberte.rules.ch02_components import check
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_points import presence
 from cockade.games.liberte.state import DISCARDS, FACE_UP, HAND, LOWER, UPPER
-from cockade.games.liberte.view import check
 from cockade.kernel.data import load
-from cockade.kernel.game import SetUpError
+from cockade.kernel.setup import SetUpError
 from tests.games.liberte.positions import GAME, P1, P2, position, random_match
 from tests.helpers.rules import begin, options, play
 
@@ -196,8 +188,8 @@ def test_an_empty_deck_is_renewed_from_the_discards():
     assert state.piles[HAND + P2] == ()
 
 
-def test_options_in_the_data_are_the_defaults():
-    """R-36: the switches of components.toml and of the game agree."""
+def test_settings_in_the_data_are_the_defaults():
+    """R-36: the settings of components.toml and of the game agree."""
     written = load(FOLDER, "components.toml").table("options").values
-    for name, switch in GAME.options.items():
-        assert written[name] == switch.default
+    for name, setting in GAME.settings.items():
+        assert written[name] == setting.default

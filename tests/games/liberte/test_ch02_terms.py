@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, CARDS, RED, REGIONS, WHITE
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.data.components import BLUE, RED, WHITE
+from cockade.games.liberte.data.provinces import REGIONS
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_turn import refresh_hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import elect, election_phase

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.liberte.cards import CARDS
+from cockade.games.liberte.data.cards import CARDS
+from cockade.games.liberte.rules.ch02_components import tokens
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.state import DISCARDS, FACE_UP, LOWER, UPPER
-from cockade.games.liberte.view import tokens
 from cockade.kernel.chance import ScriptError
 from tests.games.liberte.positions import P1, P2, position
 from tests.helpers.rules import begin, play
@@ -33,8 +33,8 @@ def test_each_player_takes_one_colour_and_unused_ones_leave_the_game():
 def test_one_token_each_on_zero_victory_points():
     """Of 20 tokens one lies on the victory point track and one on the player order track."""
     m = match()
-    assert m.view()["vp"] == [0, 0, 0]
-    assert m.view()["tokens"] == [18, 18, 18]
+    assert m.view()["vp"] == {"p1": 0, "p2": 0, "p3": 0}
+    assert m.view()["tokens"] == {"p1": 18, "p2": 18, "p3": 18}
     assert [tokens(m.state, player) for player in range(3)] == [20, 20, 20]
 
 
@@ -133,24 +133,24 @@ def test_two_blocks_of_each_colour_wait_for_turn_2():
 @pytest.mark.clause("LIBERTE-3-i")
 def test_markers():
     view = match().view()
-    assert view["election"] == [0, 0, 0]
+    assert view["election"] == {"blue": 0, "white": 0, "red": 0}
     assert view["turn"] == 1
     assert view["government"] is None
     assert view["opposition"] is None
-    assert view["presence"] == [0, 0, 0]
+    assert view["presence"] == []
 
 
 @pytest.mark.clause("LIBERTE-3-j")
 def test_hands_are_secret_and_the_row_is_open():
     """R-13c: others see a number; face-up cards are seen by all."""
     m = match()
-    assert m.view("p1")["hand"] == tuple(range(1, 8))
+    assert m.view("p1")["hand"] == [str(n) for n in range(1, 8)]
     for viewer in ("p2", None):
         view = m.view(viewer)
-        assert view["hands"][0] == {"count": 7, "known": []}
-        assert not set(range(1, 8)) & set(view["hand"])
-        assert view["face_up"] == (22, 23, 50)
-    assert m.view()["hand"] == ()
+        assert view["hands"]["p1"] == {"count": 7, "known": []}
+        assert not {str(n) for n in range(1, 8)} & set(view["hand"])
+        assert view["face_up"] == ["22", "23", "50"]
+    assert m.view()["hand"] == []
 
 
 @pytest.mark.clause("LIBERTE-3-j")

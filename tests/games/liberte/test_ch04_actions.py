@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.liberte.rules.ch04_actions import action, action_phase, choose_action
+from cockade.games.liberte.rules.ch04_actions import (
+    CHOOSE_ACTION,
+    LAST_ACTION,
+    action,
+    action_phase,
+)
 from cockade.games.liberte.state import FACE_UP
 from tests.games.liberte.positions import P1, P2, P3, position, random_match
 from tests.helpers.rules import begin, options, play, refusal, result
@@ -36,7 +41,7 @@ def test_all_players_have_the_same_number_of_actions():
     log = []
     for match in random_match(seed=4, players=5):
         state = match.state
-        if state.stack and state.stack[-1].continuation is choose_action:
+        if state.outcome is None and state.question.prompt in (CHOOSE_ACTION, LAST_ACTION):
             log.append((state.turn, state.round, match.actor))
     rounds = {(turn, n) for turn, n, _ in log}
     assert len(log) == len(set(log)) == 5 * len(rounds)
@@ -72,7 +77,7 @@ def test_first_edition_plays_one_card_and_perhaps_a_special():
     """R-31: the same position with and without the option."""
     hands = {P1: [43, 44, 50]}
     second = position(turn=1, hands=hands)
-    first = position(turn=1, hands=hands, options={"first_edition_rules": True})
+    first = position(turn=1, hands=hands, settings={"first_edition_rules": True})
     for state in (second, first):
         begin(state, action, P1)
         play(state, "play 43", "province 1", "discard")
@@ -84,7 +89,7 @@ def test_first_edition_plays_one_card_and_perhaps_a_special():
 
 @pytest.mark.clause("LIBERTE-4.3-c")
 def test_first_edition_takes_one_card():
-    state = position(face_up=[43, 44, 3], options={"first_edition_rules": True})
+    state = position(face_up=[43, 44, 3], settings={"first_edition_rules": True})
     begin(state, action, P1)
     play(state, "take", "take 43", (5,))
     assert result(state) == "None"
@@ -126,7 +131,7 @@ def test_the_hundredth_round_is_the_last():
 def test_the_guards_are_switches():
     """R-33, R-36: passing on for ever, up to another limit."""
     choice = {"all_pass_ends_phase": False, "round_limit": 50}
-    state = begin(position(options=choice), action_phase)
+    state = begin(position(settings=choice), action_phase)
     for _ in range(49):
         play(state, "pass", "pass", "pass")
     assert state.round == 50

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BATTLES, WHITE
+from cockade.games.liberte.data.components import WHITE
+from cockade.games.liberte.data.turns import BATTLES
 from cockade.games.liberte.rules.ch04_battle import LOST, OWED, battle_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_points import return_votes
@@ -205,13 +206,13 @@ def test_nobody_eligible(displays):
 def test_nobody_eligible_by_the_weaker_reading():
     """R-14: the switch leaves a battle without any leader unfought; an unbroken tie still loses."""
     switch = {"lost_battle_if_nobody_eligible": False}
-    state = position(battle_box=box(3), options=switch)
+    state = position(battle_box=box(3), settings=switch)
     white = state.supply[WHITE]
     begin(state, battle_phase)
     assert not any(state.lost_battles)
     assert state.supply[WHITE] == white
     assert state.battle_box == [0] * 6
-    state = position(displays={P1: [BLUE_2], P2: [RED_1]}, battle_box=box(1, 1), options=switch)
+    state = position(displays={P1: [BLUE_2], P2: [RED_1]}, battle_box=box(1, 1), settings=switch)
     begin(state, battle_phase)
     play(state, "decline", "decline")
     assert state.lost_battles[2] == LOST

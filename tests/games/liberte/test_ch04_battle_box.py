@@ -35,7 +35,7 @@ def test_without_a_cannon_nobody_fights():
 def test_nobody_fights_in_turn_1():
     state = acting([2], "play 2", turn=1)
     assert options(state) == EAST
-    assert refusal(state, "battle") == ("Nobody fights in turn 1.", "IV.3.A.i.b")
+    assert refusal(state, "battle") == ("There is no battle in turn 1.", "IV.3.A.i.b")
 
 
 @pytest.mark.clause("LIBERTE-4.3A1-r")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import elect, election_phase
 from cockade.games.liberte.rules.ch04_turn import player_order
 from cockade.games.liberte.state import DISCARDS, ELECTION

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import RED
+from cockade.games.liberte.data.components import RED
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.state import DISCARDS
 from tests.games.liberte.positions import P1, P2, P3, position, tie

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, RED, WHITE
-from cockade.games.liberte.facts import SPECIAL
+from cockade.games.liberte.data.cards import SPECIAL
+from cockade.games.liberte.data.components import BLUE, RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_turn import game_turn
-from cockade.games.liberte.state import ACTION, PLAYED
+from cockade.games.liberte.state import ACTION, IN_PLAY
 from tests.games.liberte.positions import P1, P2, P3, P4, acting, position, random_match
 from tests.helpers.rules import begin, options, play, refusal
 
@@ -172,7 +172,7 @@ def test_blocks_stay_where_they_are():
                 assert special or not less
                 shrunk += less
             before, phase = state.stacks[:], state.phase
-            special = any(SPECIAL[card] for card in state.piles[PLAYED])
+            special = any(SPECIAL[card] for card in state.piles[IN_PLAY])
     assert shrunk
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, RED
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action
 from tests.games.liberte.positions import P1, P2, P3, P4, acting, position
 from tests.helpers.rules import begin, options, play, refusal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import RED, WHITE
-from cockade.games.liberte.state import BOX, DISCARDS, PLAYED
+from cockade.games.liberte.data.components import RED, WHITE
+from cockade.games.liberte.state import BOX, DISCARDS, IN_PLAY
 from tests.games.liberte.positions import P1, P2, P3, acting
 from tests.helpers.rules import options, play, refusal, result
 
@@ -62,7 +62,7 @@ def test_three_cards_in_any_order(order):
         else:
             play(state, f"play {card}", "province 4", "discard")
         assert state.piles[DISCARDS] == tuple(sorted(order[: place + 1]))
-        assert state.piles[PLAYED] == ()
+        assert state.piles[IN_PLAY] == ()
     # After the special and two cards nothing is left to ask; after the two cards a special was.
     assert result(state) == "None"
     assert state.height(4, P1) == 2

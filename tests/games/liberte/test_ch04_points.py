@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_points import victory_points
 from cockade.games.liberte.rules.ch04_turn import next_turn

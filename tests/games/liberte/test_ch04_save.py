@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.liberte.rules.ch04_actions import action
-from cockade.games.liberte.state import DISCARDS, PLAYED
+from cockade.games.liberte.state import DISCARDS, IN_PLAY
 from tests.games.liberte.positions import P1, acting, position
 from tests.helpers.rules import begin, options, play, refusal
 
@@ -15,7 +15,7 @@ from tests.helpers.rules import begin, options, play, refusal
 def test_a_club_or_personality_is_discarded_or_saved(card):
     state = acting([card], f"play {card}", "province 4")
     assert options(state) == {"save", "discard"}
-    assert state.piles[PLAYED] == (card,)
+    assert state.piles[IN_PLAY] == (card,)
     saved = play(state.copy(), "save")
     assert saved.display(P1) == (card,)
     assert saved.piles[DISCARDS] == ()

@@ -70,7 +70,7 @@ def test_a_card_drawn_is_any_of_the_deck_and_seen_by_its_owner_alone():
     assert match.log("p1")[-1]["args"] == [P1, 40]
     assert match.log("p2")[-1] == match.log()[-1]
     assert match.log("p2")[-1]["key"] == "drew.hidden"
-    assert match.view("p2")["hands"][P1] == {"count": 1, "known": []}
+    assert match.view("p2")["hands"]["p1"] == {"count": 1, "known": []}
 
 
 @pytest.mark.clause("LIBERTE-4.3B2-a", "LIBERTE-4.3B2-b")
@@ -84,7 +84,7 @@ def test_a_face_up_card_is_replaced_at_once():
     assert state.piles[FACE_UP] == (3, 40, 43)
     assert result(state) == "None"
     begin(state, action, P2)
-    assert match_at(state).view("p2")["hands"][P1] == {"count": 1, "known": [1]}
+    assert match_at(state).view("p2")["hands"]["p1"] == {"count": 1, "known": ["1"]}
 
 
 @pytest.mark.clause("LIBERTE-4.3B2-a")

@@ -246,13 +246,13 @@ def test_what_others_know_of_a_refreshed_hand():
     """R-13c, R-13e: cards from a display or the row are known, drawn ones are not."""
     state = begin(hands(), refresh_hand)
     match = match_at(state)
-    assert match.view("p3")["hands"][P2] == {"count": 7, "known": [16, 17]}
-    assert match.view("p3")["displays"] == [(), (), ()]
+    assert match.view("p3")["hands"]["p2"] == {"count": 7, "known": ["16", "17"]}
+    assert match.view("p3")["displays"] == {"p1": [], "p2": [], "p3": []}
     match.script([40, 41, 42])
     for answer in ("stop", "discard 11", "discard 16", "stop", "take 22", "draw"):
         match.answer(answer)
-    assert match.view("p3")["hands"][P2] == {"count": 7, "known": [17, 22]}
-    assert match.view("p2")["hand"] == (12, 13, 14, 15, 17, 22, 41)
-    assert match.view(None)["discard"] == (11, 16)
+    assert match.view("p3")["hands"]["p2"] == {"count": 7, "known": ["17", "22"]}
+    assert match.view("p2")["hand"] == ["12", "13", "14", "15", "17", "22", "41"]
+    assert match.view(None)["discard"] == ["11", "16"]
     assert [line["key"] for line in match.log("p3")][-2:] == ["turned_up", "drew.hidden"]
     assert match.log("p2")[-1]["args"] == [P2, 41]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import RED, WHITE
+from cockade.games.liberte.data.components import RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action, action_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from tests.games.liberte.positions import P1, P2, P3, position

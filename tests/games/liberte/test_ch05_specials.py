@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, NONE, RED, WHITE
+from cockade.games.liberte.data.components import BLUE, NONE, RED, WHITE
 from cockade.games.liberte.rules.ch04_actions import action
-from cockade.games.liberte.state import BOX, DISCARDS, PLAYED
+from cockade.games.liberte.state import BOX, DISCARDS, IN_PLAY
 from tests.games.liberte.positions import P1, P2, P3, position
 from tests.helpers.rules import begin, options, play, refusal
 
@@ -291,4 +291,4 @@ def test_a_single_target_needs_no_second_question():
     state = playing(BREAD, stacks={1: {P2: "red 2", P3: "blue 2"}})
     play(state, "province 1")
     assert state.height(1, P2) == 1
-    assert state.piles[PLAYED] == ()
+    assert state.piles[IN_PLAY] == ()

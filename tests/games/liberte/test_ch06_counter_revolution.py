@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import RED
+from cockade.games.liberte.data.components import RED
 from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_turn import game_turn, next_turn
 from cockade.games.liberte.rules.ch06_ending import check_counter_revolution
-from cockade.games.liberte.state import OVER, PLAYED, REFRESH_HAND
+from cockade.games.liberte.state import IN_PLAY, OVER, REFRESH_HAND
 from cockade.kernel import do
 from tests.games.liberte.positions import GAME, P1, P2, P3, position
 from tests.helpers.rules import begin, options, play, result
@@ -58,7 +58,7 @@ def test_the_seventh_province_ends_the_game_at_once():
     begin(state, action, P1)
     play(state, "play 46", f"province {LILIES[6]}")
     assert outcome(state) == ("counter_revolution", ("p1",))
-    assert state.piles[PLAYED] == (46,)
+    assert state.piles[IN_PLAY] == (46,)
 
 
 @pytest.mark.clause("LIBERTE-6.3-j")

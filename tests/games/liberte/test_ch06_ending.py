@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, RED
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.rules.ch04_elections import election_phase
 from cockade.games.liberte.rules.ch04_turn import next_turn
 from cockade.games.liberte.rules.ch06_ending import check_landslide

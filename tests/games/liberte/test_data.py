@@ -8,18 +8,11 @@ from collections import Counter
 
 import pytest
 
-from cockade.games.liberte import cards
-from cockade.games.liberte.cards import (
-    AWARD_KEYS,
-    FOLDER,
-    LIMIT_KEYS,
-    read_battles,
-    read_cards,
-    read_factions,
-    read_numbers,
-    read_provinces,
-    read_regions,
-)
+from cockade.games.liberte.data import FOLDER, read_numbers
+from cockade.games.liberte.data.cards import CARDS, read_cards
+from cockade.games.liberte.data.components import FACTIONS, LIMIT_KEYS, LIMITS, read_factions
+from cockade.games.liberte.data.provinces import PROVINCES, REGIONS, read_provinces, read_regions
+from cockade.games.liberte.data.turns import AWARD_KEYS, AWARDS, BATTLES, read_battles
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import DataError
 from tests.games.liberte.positions import GAME
@@ -70,13 +63,13 @@ READERS = {
 
 
 def test_an_unbroken_copy_gives_the_same_facts(folder):
-    assert read_regions(folder) == cards.REGIONS
-    assert all_provinces(folder) == cards.PROVINCES
-    assert all_cards(folder) == cards.CARDS
-    assert read_factions(folder) == cards.FACTIONS
-    assert read_battles(folder) == cards.BATTLES
-    assert limits(folder) == cards.LIMITS
-    assert awards(folder) == cards.AWARDS
+    assert read_regions(folder) == REGIONS
+    assert all_provinces(folder) == PROVINCES
+    assert all_cards(folder) == CARDS
+    assert read_factions(folder) == FACTIONS
+    assert read_battles(folder) == BATTLES
+    assert limits(folder) == LIMITS
+    assert awards(folder) == AWARDS
     assert read_clauses(folder) == GAME.clauses
     assert titles(folder) == GAME.sections
 

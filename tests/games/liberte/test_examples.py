@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import BLUE, RED, WHITE
-from cockade.games.liberte.facts import GENERAL
+from cockade.games.liberte.data.cards import GENERAL
+from cockade.games.liberte.data.components import BLUE, RED, WHITE
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_points import victory_points

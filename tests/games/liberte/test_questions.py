@@ -5,6 +5,7 @@ from __future__ import annotations
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch04_points import victory_points
+from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.games.liberte.view import view
 from tests.games.liberte.positions import GAME, P1, P2, P3, acting, match_at, position, tie
 from tests.helpers.rules import begin, play
@@ -35,7 +36,8 @@ def test_level_factions_are_named():
     state = position(votes={P1: {"red": 2}, P2: {"blue": 2}}, displays={P1: [MARAT]})
     begin(state, new_government)
     words = (
-        "The government is tied (Moderates, Radicals): advance a card of one of them or decline."
+        "The government is tied (Moderates, Radicals): "
+        "advance a card of one of these factions or decline."
     )
     assert asked(state) == (words, "IV.5.B")
 
@@ -45,7 +47,7 @@ def test_ties_for_points_say_which_place():
     displays = {P1: [MARAT, TALLEYRAND]}
     state = position(votes=votes, displays=displays, government=2, opposition=0)
     begin(state, victory_points)
-    words = "Most votes in the {} are tied ({}): advance a {} card or decline."
+    words = "The most votes in the {} are tied ({}): advance a {} card or decline."
     first = words.format("government", "Player 1, Player 2", "red")
     assert asked(state) == (first, "IV.5.C")
     most = words.format("opposition", "Player 1, Player 3", "blue")
@@ -67,9 +69,9 @@ def test_a_card_with_a_cannon_may_go_to_the_battle_box():
 def test_only_the_province_chosen_is_the_target():
     stacks = {24: {P2: "blue 1", P3: "blue 2"}, 1: {P2: "red 1"}}
     state = acting([50], "play 50", stacks=stacks)
-    assert view(state, P1)["target"] == 0
+    assert view(state, P1)["target"] is None
     play(state, "province 24")
-    assert view(state, P1)["target"] == 24
+    assert view(state, P1)["target"] == "24"
     assert asked(state)[0] == "Bread Shortage (#50): who loses a block in 24 Guyenne?"
 
 
@@ -88,3 +90,14 @@ def test_pointing_at_a_card_tells_its_provinces():
     assert match.reach("play 2") == [f"province {n}" for n in (4, 5, 10, 11, 17)]
     assert match.reach("play 56") == ["province 13"]
     assert match.reach("play 45") == match.reach("pass") == []
+
+
+def test_ending_a_choice_says_what_it_ends():
+    """One word stops discarding as well as an action: each question has its own words for it."""
+    stop = GAME.vocabulary.words["stop"]
+    refreshing = match_at(begin(position(hands={P1: [DANTON]}), refresh_hand))
+    assert refreshing.voice.option(stop, refreshing.state) == "Refill your hand"
+    club = 45
+    playing = match_at(acting([club, DANTON], f"play {club}", "province 4", "discard"))
+    assert playing.voice.option(stop, playing.state) == "End action"
+    assert playing.prompt == "Play a second card of value 1 or a special card, or end your action."

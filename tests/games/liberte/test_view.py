@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 import cockade
-from cockade.games.liberte.cards import BLUE, RED
-from cockade.games.liberte.facts import SET
+from cockade.games.liberte.data.cards import SET
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.rules.ch04_actions import action, take_cards
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
 from cockade.games.liberte.state import DISCARDS, DISPLAY, HAND, LOWER, UPPER
 from cockade.kernel.chance import sample
-from cockade.kernel.testing import cards_told
+from cockade.kernel.testing import cards_named
 from tests.games.liberte.positions import GAME, P1, P2, P3, position
 from tests.helpers.rules import begin, play
 
@@ -29,13 +29,13 @@ def table(**fields):
     return position(**({"hands": HANDS, "displays": DISPLAYS, "face_up": ROW} | fields))
 
 
-def numbers(value):
-    """All whole numbers in a tree of JSON."""
+def texts(value):
+    """All texts and numbers in a tree of JSON, as texts."""
     if isinstance(value, dict):
-        return {n for item in value.values() for n in numbers(item)}
+        return {str(key) for key in value} | texts(list(value.values()))
     if isinstance(value, list | tuple):
-        return {n for item in value for n in numbers(item)}
-    return {value} if type(value) is int else set()
+        return {text for item in value for text in texts(item)}
+    return {str(value)}
 
 
 # What is seen
@@ -44,12 +44,12 @@ def numbers(value):
 def test_a_seat_sees_its_own_hand_and_the_others_as_numbers():
     view = GAME.view(table(), P2)
     assert view["viewer"] == "p2"
-    assert view["hand"] == (6, 19, 71)
-    assert view["hands"] == [
-        {"count": 3, "known": []},
-        {"count": 3, "known": []},
-        {"count": 2, "known": []},
-    ]
+    assert view["hand"] == ["6", "19", "71"]
+    assert view["hands"] == {
+        "p1": {"count": 3, "known": []},
+        "p2": {"count": 3, "known": []},
+        "p3": {"count": 2, "known": []},
+    }
 
 
 def test_open_things_are_seen_by_all():
@@ -57,27 +57,28 @@ def test_open_things_are_seen_by_all():
     state = table(discard=[9, 10], box=[72])
     for viewer in (P1, P2, P3, SPECTATOR):
         view = GAME.view(state, viewer)
-        assert view["displays"] == [(36,), (48, 79), ()]
-        assert view["discard"] == (9, 10)
-        assert view["box"] == (72,)
-        assert view["face_up"] == ROW
-        assert view["deck"] == (len(state.piles[UPPER]), len(state.piles[LOWER]))
+        assert view["displays"] == {"p1": ["36"], "p2": ["48", "79"], "p3": []}
+        assert view["discard"] == ["9", "10"]
+        assert view["box"] == ["72"]
+        assert view["face_up"] == [str(card) for card in ROW]
+        upper, lower = len(state.piles[UPPER]), len(state.piles[LOWER])
+        assert view["decks"] == {"deck": upper, "deck_below": lower}
 
 
 def test_spectators_see_no_hand():
     view = GAME.view(table(), SPECTATOR)
     assert view["viewer"] is None
-    assert view["hand"] == ()
-    assert [hand["known"] for hand in view["hands"]] == [[], [], []]
+    assert view["hand"] == []
+    assert [hand["known"] for hand in view["hands"].values()] == [[], [], []]
 
 
 @pytest.mark.parametrize("viewer", [P1, P2, P3, SPECTATOR])
 def test_no_hidden_card_stands_anywhere_in_the_view(viewer):
     """Cards are numbers up to 110; provinces, counts and points are all kept below 28 here."""
     state = table()
-    secret = {card for card in GAME.hidden(state, viewer) if card > 50}
+    secret = {str(card) for card in GAME.hidden(state, viewer) if card > 50}
     assert len(secret) > 40
-    assert not secret & numbers(GAME.view(state, viewer))
+    assert not secret & texts(GAME.view(state, viewer))
 
 
 def test_hidden_is_the_deck_and_what_others_hold_unseen():
@@ -90,7 +91,7 @@ def test_hidden_is_the_deck_and_what_others_hold_unseen():
 
 
 def test_the_view_shows_the_table():
-    """Stacks as province, player, colour and height; votes and the rest by player."""
+    """Everything goes by its name: provinces, seats, colours."""
     state = table(
         turn=3,
         stacks={8: {P2: "red 3"}},
@@ -101,12 +102,13 @@ def test_the_view_shows_the_table():
         lost_battles=[0, 0, 1, 0, 0],
     )
     view = GAME.view(state, P1)
-    assert view["stacks"] == [(8, P2, RED, 3)]
-    assert view["votes"] == [[2, 0, 0], [0, 0, 0], [0, 0, 0]]
-    assert (view["government"], view["opposition"]) == (BLUE, RED)
-    assert view["battle_box"] == [0, 1, 0]
-    assert view["lost_battles"] == [0, 1, 0, 0]
-    assert view["supply"] == [26, 23, 27]
+    assert view["stacks"] == {"8": {"p2": "red 3"}}
+    nothing = {"blue": 0, "white": 0, "red": 0}
+    assert view["votes"] == {"p1": nothing | {"blue": 2}, "p2": nothing, "p3": nothing}
+    assert (view["government"], view["opposition"]) == ("blue", "red")
+    assert view["battle_box"] == {"p1": 0, "p2": 1, "p3": 0}
+    assert view["lost_battles"] == {"1": "none", "2": "lost", "3": "none", "4": "none"}
+    assert view["supply"] == {"blue": 26, "white": 23, "red": 27}
     view = GAME.view(table(), P1)
     assert (view["government"], view["opposition"]) == (None, None)
 
@@ -115,7 +117,8 @@ def test_the_view_shows_the_table():
 
 
 def known(state, player, viewer):
-    return GAME.view(state, viewer)["hands"][player]["known"]
+    seat = GAME.state_class.SEATS[player]
+    return [int(card) for card in GAME.view(state, viewer)["hands"][seat]["known"]]
 
 
 def test_a_card_taken_face_up_is_known_and_a_draw_is_not():
@@ -147,7 +150,7 @@ def test_a_known_card_is_forgotten_when_it_leaves_the_hand_and_is_shuffled():
     play(state, "take 7", (9,))
     begin(state, action, P1)
     play(state, "play 7", "province 4", "province 4", "discard", "stop")
-    assert 7 in GAME.view(state, P2)["discard"]
+    assert "7" in GAME.view(state, P2)["discard"]
     assert state.known[7] == 0
     # The last card of the deck is drawn and the discards become the new one.
     state.piles[DISPLAY + P3] += tuple(state.piles[LOWER])
@@ -269,7 +272,7 @@ def test_the_log_names_no_hidden_card(seed):
     assert {line["key"] for line in dealt} >= {"dealt.hidden", "turned_up"}
     assert "dealt" not in {line["key"] for line in dealt}
     while match.outcome is None:
-        before, seen = match.state, len(match.entries)
+        before, seen = match.state, len(match.entries())
         match.answer(match.options[rng.randrange(len(match.options))])
         for viewer in (*range(match.players), SPECTATOR):
             seat = None if viewer == SPECTATOR else f"p{viewer + 1}"
@@ -277,9 +280,9 @@ def test_the_log_names_no_hidden_card(seed):
             if any(line["key"] == "reshuffled" for line in new):
                 continue
             secret = GAME.hidden(before, viewer) & GAME.hidden(match.state, viewer)
-            for line in new:
+            for entry, line in zip(match.entries(seen), new, strict=True):
                 lines += 1
-                assert not cards_told(GAME, line) & secret, line
+                assert not cards_named(entry, viewer) & secret, line
                 own += line["key"] == "drew"
         if match.answers > 400:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.liberte.cards import RED, WHITE
+from cockade.games.liberte.data.components import RED, WHITE
 from tests.games.liberte.positions import P1, P2, P3, P4
 from tests.games.liberte.refusals import acting, refused
 
@@ -116,8 +116,8 @@ def test_a_second_card_without_room():
 
 def test_a_second_card_by_the_first_edition():
     choice = {"first_edition_rules": True}
-    match = acting([43, 44], *FIRST_CLUB, options=choice)
-    sentence = "By the first-edition rules one club or personality is all of an action."
+    match = acting([43, 44], *FIRST_CLUB, settings=choice)
+    sentence = "Under the first-edition rules an action has only one club or personality."
     refused(match, "play 44", sentence, "IV.3 note")
 
 
@@ -125,7 +125,7 @@ def test_a_second_card_by_the_first_edition():
 
 
 def test_battle_box_in_turn_1():
-    refused(acting([43], "play 43"), "battle", "Nobody fights in turn 1.", "IV.3.A.i.b")
+    refused(acting([43], "play 43"), "battle", "There is no battle in turn 1.", "IV.3.A.i.b")
 
 
 def test_battle_box_without_a_cannon():

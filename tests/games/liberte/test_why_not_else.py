@@ -10,7 +10,7 @@ from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
-from cockade.kernel.game import SetUpError
+from cockade.kernel.setup import SetUpError
 from tests.games.liberte.positions import GAME, P1, P2, match_at, position, random_match
 from tests.games.liberte.refusals import acting, refused
 from tests.helpers.rules import begin
@@ -36,7 +36,7 @@ def test_taking():
 def test_advancing_the_wrong_colour():
     state = position(stacks={1: {P1: "red 2", P2: "blue 2"}}, displays={P1: [1, 71], P2: [22]})
     match = match_at(begin(state, elect, 1))
-    sentence = "The card's faction colour must be one that is contested here."
+    sentence = "The card must be of a faction colour that is contested here."
     refused(match, "advance 1", sentence, "IV.5")
     refused(match, "advance 22", "The card must be in your personal display.", "II.B")
 
@@ -45,7 +45,7 @@ def test_advancing_for_a_faction_that_is_not_tied():
     votes = {P1: {"red": 2, "white": 1}, P2: {"blue": 2}}
     state = position(votes=votes, displays={P1: [17, 71]})
     match = match_at(begin(state, new_government))
-    sentence = "The card's faction colour must be one that is contested here."
+    sentence = "The card must be of a faction colour that is contested here."
     refused(match, "advance 17", sentence, "IV.5")
 
 
@@ -72,7 +72,7 @@ def test_the_prompt_names_the_card():
 
 def test_refreshing_is_no_time_to_play():
     match = match_at(begin(position(hands={P1: [1]}), refresh_hand))
-    refused(match, "play 1", "Discard cards from your hand, or stop to refill it.", "IV.2")
+    refused(match, "play 1", "Discard cards from your hand, or refill it.", "IV.2")
     refused(match, "discard 2", "The card must be in your hand.", "II.B")
 
 
@@ -80,20 +80,20 @@ def test_refreshing_is_no_time_to_play():
     ("text", "near"), [("paly 71", "play 71"), ("pas", "pass"), ("provence 8", "province 8")]
 )
 def test_an_unknown_word_gets_a_suggestion(text, near):
-    sentence = f"{text!r} is no answer in Liberté; did you mean {near!r}?"
+    sentence = f"{text!r} is not an answer in Liberté; did you mean {near!r}?"
     refused(acting([1]), text, sentence, "IV.3")
 
 
 @pytest.mark.parametrize("text", ["", "xyzzy", "0123456789"])
 def test_an_unknown_word_like_no_other(text):
-    refused(acting([1]), text, f"{text!r} is no answer in Liberté.", "IV.3")
+    refused(acting([1]), text, f"{text!r} is not an answer in Liberté.", "IV.3")
 
 
 @pytest.mark.parametrize("text", ["play 111", "play 0", "province 28", "player p7", "Pass"])
 def test_nouns_outside_the_vocabulary(text):
     match = acting([1])
     reason = match.why_not(text)
-    assert reason.sentence.startswith(f"{text!r} is no answer in Liberté; did you mean ")
+    assert reason.sentence.startswith(f"{text!r} is not an answer in Liberté; did you mean ")
     with pytest.raises(cockade.IllegalAnswer, match="did you mean"):
         match.answer(text)
 
@@ -103,7 +103,7 @@ def test_the_wrong_seat():
     before = match.state.copy()
     with pytest.raises(cockade.IllegalAnswer) as error:
         match.answer("pass", seat="p2")
-    assert error.value.reason == "It is for p1 to decide, not for p2."
+    assert error.value.reason == "It is p1's turn, not p2's."
     with pytest.raises(SetUpError, match="no seat 'p9'"):
         match.answer("pass", seat="p9")
     assert match.state == before

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import cockade.games.prelude.cards  # noqa: F401  registers all Events
-from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, RURAL, URBAN
-from cockade.games.prelude.deck import ACTIVITY_POINTS, DECK_OF, DIE, FACTION
-from cockade.games.prelude.effects import EFFECTS, HAND, POOL, QUEBEC_COMMITTEE
+from cockade.games.prelude.data.cards import ACTIVITY_POINTS, DECK_OF, DIE, FACTION, HAND, POOL
+from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, RURAL, URBAN
+from cockade.games.prelude.data.effects import EFFECTS, QUEBEC_COMMITTEE
+from cockade.games.prelude.data.sides import LOYAL, NEUTRAL, PATRIOTE, SEATS
+from cockade.games.prelude.data.tracks import EI, RC, TRACKS, UC, O
+from cockade.games.prelude.data.turns import KEY
 from cockade.games.prelude.rules.ch02_sequence import set_up
 from cockade.games.prelude.rules.ch03_cards import action_round
-from cockade.games.prelude.sides import LOYAL, NEUTRAL, PATRIOTE, SEATS
 from cockade.games.prelude.state import PreludeState
-from cockade.games.prelude.tracks import EI, RC, TRACKS, UC, O
-from cockade.games.prelude.turns import KEY
 from tests.helpers.rules import begin, options, play
 
 Cubes = Mapping[str, int]

@@ -6,16 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import cockade
-from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, START
-from cockade.games.prelude.deck import CARDS, DECK_OF
-from cockade.games.prelude.effects import DISCARDS, EFFECTS, HAND, POOL
+from cockade.games.prelude.data.cards import DISCARDS, HAND, PILES, POOL
+from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, START
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE, SEATS
+from cockade.games.prelude.data.tracks import EI, TRACKS
 from cockade.games.prelude.rules.ch02_sequence import play_half
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE, SEATS
 from cockade.games.prelude.state import PreludeState
-from cockade.games.prelude.tracks import TRACKS
-from cockade.games.prelude.turns import TURNS
-from cockade.games.prelude.view import check
 from tests.helpers.rules import begin, play
 
 GAME = cockade.game("prelude")
@@ -33,47 +31,40 @@ def position(
     organizations: Iterable[str] = (),
     hands: Mapping[int, Iterable[int]] | None = None,
     pool: Iterable[int] = (),
+    discards: Iterable[int] = (),
     in_force: Mapping[str, int] | None = None,
     scoring: Mapping[str, int] | None = None,
     influence: int = 2,
     start: bool = False,
     **fields: Any,
 ) -> PreludeState:
-    """Cubes and Organizations ("loyal montreal") on an empty map, or on that of the start."""
+    """Cubes and Organizations ("loyal montreal") on an empty map, or on that of the start.
+
+    Markers and Sessions follow; cards that are not named lie in their decks.
+    """
     state: PreludeState = GAME.new()
-    state.cubes = [[0] * len(COUNTIES) for _ in SEATS]
-    state.advantage = [0, 0, influence, 0]
     state.first = PATRIOTE
+    state.advantage[EI] = influence
     for name, value in fields.items():
         assert hasattr(state, name), name
         setattr(state, name, value)
-    sessions = TURNS[state.turn].sessions
-    state.sessions = [int(n in sessions) for n in range(9)]
     for side, cubes in enumerate((patriote or {}, loyal or {})):
-        for county in COUNTIES:
-            stated = cubes.get(COUNTY_IDS[county], START[side][county] if start else 0)
-            assert state.add_cubes(side, county, stated) == stated
+        bare = START[side] if start else [0] * len(COUNTIES)
+        state.cubes[side] = [cubes.get(COUNTY_IDS[c], bare[c]) for c in COUNTIES]
     for name in organizations:
         owner, county = name.split()
-        state.place_organization(SEATS.index(owner), number(county))
+        state.organizations[number(county)] |= 1 << SEATS.index(owner)
     for name, value in (in_force or {}).items():
         state.in_force[EFFECTS.index(name)] = value
     for track, boxes in (scoring or {}).items():
         state.scoring[TRACKS.index(track)] = boxes
-    deal(state, hands or {}, pool)
-    check(state)
+    state.piles = [()] * len(PILES)
+    state.piles[POOL], state.piles[DISCARDS] = tuple(sorted(pool)), tuple(sorted(discards))
+    for side, cards in (hands or {}).items():
+        state.piles[HAND + side] = tuple(sorted(cards))
+    GAME.derive(state, frozenset({"piles"}))
+    GAME.check(state)
     return state
-
-
-def deal(state: PreludeState, hands: Mapping[int, Iterable[int]], pool: Iterable[int]) -> None:
-    """Cards that are not named stay in their decks; Key Events lie aside."""
-    piles: dict[int, list[int]] = {HAND + side: sorted(cards) for side, cards in hands.items()}
-    piles[POOL] = sorted(pool)
-    used = {card for cards in piles.values() for card in cards}
-    for card in CARDS:
-        if card not in used:
-            piles.setdefault(DECK_OF[card], []).append(card)
-    state.piles = [tuple(piles.get(n, ())) for n in range(len(state.piles))]
 
 
 def half(state: PreludeState, side: int = PATRIOTE) -> PreludeState:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.prelude.deck import EFFECT
-from cockade.games.prelude.effects import ACTIVE
+from cockade.games.prelude.data.cards import EFFECT
+from cockade.games.prelude.data.effects import ACTIVE
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.kernel import Voice
 from tests.games.prelude.positions import half, position
 from tests.helpers.rules import begin, play
 
@@ -63,7 +64,7 @@ def test_actions_tell_what_they_do_and_what_is_lost():
     assert told(state, PATRIOTE, "mobilize yamaska") == []
 
 
-def test_a_check_tells_its_target_number_and_the_price_of_mending_it():
+def test_a_check_tells_its_target_number_and_the_price_of_success():
     """4 Cubes and 3 AP, with +1 for the 6 Cubes of the city; a roll of 10 costs 2 points."""
     loyal = {"sherbrooke": 4, "montreal": 6, "quebec": 2}
     both = ["loyal montreal", "loyal quebec"]
@@ -74,5 +75,7 @@ def test_a_check_tells_its_target_number_and_the_price_of_mending_it():
     play(state, "spend 3")
     assert told(state, LOYAL, "affiliate quebec") == ["Three dice must show 7 or less."]
     play(state, "affiliate montreal", (2, 3, 5))
-    assert GAME.prompt(state) == "The check has failed: pay 2 Opportunity Points to mend it?"
+    assert Voice(GAME).prompt(state) == (
+        "The check has failed. Pay 2 Opportunity Points to make it succeed?"
+    )
     assert told(state, LOYAL, "pay") == ["You keep 1 Opportunity Point."]

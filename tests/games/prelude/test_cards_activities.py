@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import CHAMBLY, COUNTY_IDS
-from cockade.games.prelude.deck import ACTIVITY_POINTS, FACTION
-from cockade.games.prelude.effects import DISCARDS, EFFECTS, HAND, POOL
+from cockade.games.prelude.data.cards import ACTIVITY_POINTS, DISCARDS, FACTION, HAND, POOL
+from cockade.games.prelude.data.counties import CHAMBLY, COUNTY_IDS
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import PATRIOTE, SEATS
 from cockade.games.prelude.rules.ch03_cards import action_round
-from cockade.games.prelude.sides import PATRIOTE, SEATS
 from tests.games.prelude.events import pile_of, play_event, position, start_event
 from tests.helpers.rules import begin, options, play, refusal
 
@@ -131,7 +131,7 @@ def test_mentor_is_bound_by_prices_and_limits():
     state = position({"montreal": 5, "chambly": 5, "rouville": 9})
     state.in_force[EFFECTS.index("papineau_overseas")] = 1
     start_event(state, 130)
-    reason = ("2 Activity Points must pay for the next box there.", "12.0")
+    reason = ("2 Activity Points must be enough for the next box there.", "12.0")
     for county in ("montreal", "chambly", "rouville"):
         assert refusal(state, f"choose {county}") == reason
 

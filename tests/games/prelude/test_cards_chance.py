@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTY_IDS
-from cockade.games.prelude.effects import ACTIVE, EFFECTS, GAINED, HAND, IN_PLAY
-from cockade.games.prelude.events import EVENTS, RESOLUTIONS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import HAND, IN_PLAY
+from cockade.games.prelude.data.counties import COUNTY_IDS
+from cockade.games.prelude.data.effects import ACTIVE, EFFECTS, GAINED
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.rules.ch12_events import EVENTS, RESOLUTIONS
 from tests.games.prelude.events import pile_of, play_event, position, spread, start_event
 from tests.helpers.rules import begin, options, play, refusal, result
 
@@ -25,7 +26,7 @@ def test_resolutions_in_london(points):
 def test_resolutions_in_london_need_the_points_and_may_be_left():
     state = start_event(position(opportunity_points=[5, 8]), 28)
     assert options(state) == {"spend 2", "spend 4", "decline"}
-    reason = ("Opportunity Points can be spent only by a player who has them.", "3.2")
+    reason = ("You do not have that many Opportunity Points.", "3.2")
     assert refusal(state, "spend 6") == reason
     assert play_event(position(), 28, "decline") == {}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTY_IDS, RURAL
-from cockade.games.prelude.sides import LOYAL
+from cockade.games.prelude.data.counties import COUNTY_IDS, RURAL
+from cockade.games.prelude.data.sides import LOYAL
 from tests.games.prelude.events import play_event, position, start_event
 from tests.helpers.rules import options, play, refusal
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import BIASED, COUNTY_IDS, RURAL
-from cockade.games.prelude.effects import DISCARDS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import DISCARDS
+from cockade.games.prelude.data.counties import BIASED, COUNTY_IDS, RURAL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from tests.games.prelude.events import (
     choose,
     everywhere,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import DISCARDS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import DISCARDS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from tests.games.prelude.events import pile_of, play_event, position, spread
 
 IN_SESSION = {"session": True}

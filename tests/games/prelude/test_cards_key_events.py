@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import DISCARDS, IN_PLAY
-from cockade.games.prelude.events import RESOLUTIONS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import O
+from cockade.games.prelude.data.cards import DISCARDS, IN_PLAY
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import O
+from cockade.games.prelude.rules.ch12_events import RESOLUTIONS
 from tests.games.prelude.events import pile_of, play_event, position, spread, start_event
 from tests.helpers.rules import options, play, refusal
 

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTY_IDS, QUEBEC
-from cockade.games.prelude.effects import (
-    DISCARDS,
-    EFFECTS,
-    HAND,
-    IN_PLAY,
-    POOL,
-    QUEBEC_COMMITTEE,
-)
-from cockade.games.prelude.events import RESOLUTIONS
+from cockade.games.prelude.data.cards import DISCARDS, HAND, IN_PLAY, POOL
+from cockade.games.prelude.data.counties import COUNTY_IDS, QUEBEC
+from cockade.games.prelude.data.effects import EFFECTS, QUEBEC_COMMITTEE
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import O
 from cockade.games.prelude.rules.ch02_sequence import end_effects, end_of_turn, play_half
 from cockade.games.prelude.rules.ch03_cards import action_round
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import O
+from cockade.games.prelude.rules.ch12_events import RESOLUTIONS
 from tests.games.prelude.events import pile_of, play_event, position
 from tests.helpers.rules import begin, options, play, refusal
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import EFFECTS
-from cockade.games.prelude.odds import odds
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.hints.odds import odds
 from tests.games.prelude.events import position, start_event
 from tests.helpers.rules import play
 

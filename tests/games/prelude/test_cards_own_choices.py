@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from tests.games.prelude.events import choose, everywhere, play_event, position, spread, start_event
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from tests.games.prelude.events import (
+    choose,
+    everywhere,
+    play_event,
+    position,
+    spread,
+    start_event,
+)
 from tests.helpers.rules import options, play, refusal
 
 

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.deck import (
+from cockade.games.prelude.data.cards import (
+    ACTIVITIES,
     ACTIVITY_POINTS,
+    CARD_NAMES,
     CARDS,
+    CHOICE,
     DECK_OF,
+    DIE,
     EFFECT,
     FACTION,
+    POOL,
     PREREQUISITE,
 )
-from cockade.games.prelude.effects import POOL
-from cockade.games.prelude.events import EVENTS
-from cockade.games.prelude.events import PREREQUISITES as CONDITIONS
-from cockade.games.prelude.facts import read
+from cockade.games.prelude.data.sides import LOYAL, NEUTRAL, PATRIOTE
+from cockade.games.prelude.data.turns import DECKS, KEY
 from cockade.games.prelude.rules.ch03_cards import action_round
-from cockade.games.prelude.sides import NEUTRAL, PATRIOTE
-from cockade.games.prelude.turns import KEY
+from cockade.games.prelude.rules.ch12_events import EVENTS
+from cockade.games.prelude.rules.ch12_events import PREREQUISITES as CONDITIONS
 from tests.games.prelude.events import deal, pile_of, position
 from tests.helpers.rules import begin, options, play, refusal
 
@@ -107,15 +110,40 @@ def offered(card, where):
     return play(state, answer), "event"
 
 
-@pytest.mark.clause("PRELUDE-12.0-ae")
 def test_all_147_cards_have_an_event():
     assert sorted(EVENTS) == list(range(1, 148))
 
 
+@pytest.mark.clause("PRELUDE-12.0-ae")
+@pytest.mark.parametrize(
+    ("deck", "first", "last", "size"),
+    [
+        ("key", 1, 8, 8),
+        ("1834", 9, 32, 24),
+        ("1835-36", 33, 56, 24),
+        ("1837", 57, 95, 39),
+        ("generic", 96, 147, 52),
+    ],
+)
+def test_the_cards_are_numbered_by_deck(deck, first, last, size):
+    cards = [card for card in CARDS if DECKS[DECK_OF[card]] == deck]
+    assert cards == list(range(first, last + 1)) and len(cards) == size
+
+
+@pytest.mark.clause("PRELUDE-12.0-ae")
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_has_its_data(card):
+    assert CARD_NAMES[card] and EFFECT[card]
+    assert FACTION[card] in (PATRIOTE, LOYAL, NEUTRAL)
+    assert ACTIVITY_POINTS[card] in (2, 4, 6)
+    # 4.0: only Activities leave the Scoring Die to the player.
+    assert (DIE[card] == CHOICE) == (card in (*ACTIVITIES[PATRIOTE], *ACTIVITIES[LOYAL]))
+
+
 def test_only_copies_share_an_event():
     names = {}
-    for card in read("cards")["card"]:
-        names.setdefault(EVENTS[card["number"]], set()).add((card["name"], card["effect"]))
+    for card in CARDS:
+        names.setdefault(EVENTS[card], set()).add((CARD_NAMES[card], EFFECT[card]))
     assert all(len(cards) == 1 for cards in names.values())
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import QUEBEC
+from cockade.games.prelude.data.counties import QUEBEC
+from cockade.games.prelude.data.sides import PATRIOTE
 from cockade.games.prelude.rules.ch10_parliament import close_session, open_sessions
-from cockade.games.prelude.sides import PATRIOTE
 from tests.games.prelude.events import changes, picture, play_event, position
 
 

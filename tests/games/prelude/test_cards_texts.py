@@ -5,21 +5,14 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.prelude.deck import CARD_NAMES
-from cockade.games.prelude.effects import HAND
-from cockade.games.prelude.events import EVENTS
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.texts_cards import LOG, PROMPTS
+from cockade.games.prelude.data.cards import CARD_NAMES, HAND
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.rules.ch12_events import EVENTS
+from cockade.kernel import Voice
 from cockade.kernel.state import Journal
 from tests.games.prelude.events import position, start_event
 
 GAME = cockade.game("prelude")
-
-
-def test_prompts_belong_to_rules_and_nothing_is_worded_twice():
-    assert set(PROMPTS) <= set(GAME.functions)
-    assert PROMPTS.items() <= GAME.texts.prompts.items()
-    assert LOG.items() <= GAME.texts.log.items()
 
 
 @pytest.mark.parametrize(
@@ -37,7 +30,7 @@ def test_prompts_belong_to_rules_and_nothing_is_worded_twice():
 def test_prompt(card, side, prompt):
     state = position({"chambly": 2, "rouville": 2, "yamaska": 2})
     named = f"{CARD_NAMES[card]} (#{card})"
-    assert GAME.prompt(start_event(state, card, side)) == f"{named}: {prompt}"
+    assert Voice(GAME).prompt(start_event(state, card, side)) == f"{named}: {prompt}"
 
 
 def test_only_the_loyal_player_reads_what_the_informers_saw():
@@ -46,7 +39,7 @@ def test_only_the_loyal_player_reads_what_the_informers_saw():
     state.card = 128
     state.journal = Journal()
     EVENTS[128](state, LOYAL)
-    key, args, to = state.journal.entries[0]
+    said, args, to = state.journal.entries[0]
     assert to == (LOYAL,)
-    assert "Aylmer-Glenelg" in GAME.log_text(key, args)
-    assert GAME.log_text(f"{key}.hidden", args[:-1]) == "Loyal looks at the Patriote hand."
+    assert "Aylmer-Glenelg" in Voice(GAME).fill(said.text, args)
+    assert Voice(GAME).fill(said.hidden, args[:-1]) == "Loyal looks at the Patriote hand."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude import counties, deck, events, facts, specials, tracks, turns
-from cockade.games.prelude.counties import (
+from cockade.games.prelude.data import FOLDER, cards, counties, special_actions, tracks, turns
+from cockade.games.prelude.data.counties import (
     BIAS,
     BIASED,
     BOXES,
@@ -15,8 +15,10 @@ from cockade.games.prelude.counties import (
     RURAL,
     URBAN,
 )
+from cockade.games.prelude.data.sides import LOYAL, NEUTRAL, PATRIOTE
+from cockade.games.prelude.rules import ch12_events as events
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, NEUTRAL, PATRIOTE
+from cockade.kernel.data import DataError, Table, count_provenance
 from tests.games.prelude.positions import GAME, cubes, number, position, track
 from tests.helpers.rules import begin, options
 
@@ -75,7 +77,7 @@ def test_control(patriote, loyal, control):
 @pytest.mark.clause("PRELUDE-1.1-g")
 def test_adjacency_plays_no_part():
     """No County knows neighbours, and the far corners can be mobilized from nothing."""
-    assert not any("neighbour" in key for entry in ENTRIES for key in entry)
+    assert not any("neighbour" in key for entry in ENTRIES for key in entry.values)
     state = position(patriote={"deux_montagnes": 5}, hands={PATRIOTE: [22]})
     begin(state, spend_points, PATRIOTE, 2)
     assert {"mobilize beauce", "mobilize stanstead", "mobilize montreal"} <= options(state)
@@ -83,9 +85,9 @@ def test_adjacency_plays_no_part():
 
 def test_prerequisites_agree_with_the_data():
     """Every card whose data name a prerequisite has one, and no other."""
-    named = {card for card in deck.CARDS if deck.PREREQUISITE[card] != "none"}
+    named = {card for card in cards.CARDS if cards.PREREQUISITE[card] != "none"}
     assert set(events.PREREQUISITES) == named
-    assert sorted(events.EVENTS) == list(deck.CARDS)
+    assert sorted(events.EVENTS) == list(cards.CARDS)
 
 
 def test_cards_that_wait_have_their_resolution():
@@ -93,49 +95,57 @@ def test_cards_that_wait_have_their_resolution():
 
 
 def test_provenance_is_counted_for_every_file():
-    counts = facts.provenance()
-    assert set(counts) == {f"{name}.toml" for name in facts.FILES}
+    counts = count_provenance(FOLDER)
+    files = ("counties", "tracks", "turns", "special_actions", "cards")
+    assert set(counts) == {f"{name}.toml" for name in files} == set(GAME.data_files)
     assert counts["cards.toml"]["rulebook"] > 100
     assert counts["cards.toml"]["reconstructed"] > 100
 
 
+def changed(row, change):
+    """A table of a data file with other values."""
+    return Table({**row.values, **change}, row.file, row.where)
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"bias": "neutral"}, "deux_montagnes.bias"),
-        ({"kind": "suburb"}, "deux_montagnes.kind"),
-        ({"loyal_extra": [1, 1]}, "deux_montagnes.loyal_extra: 7 expected, 2 found"),
-        ({"patriote_start": 10}, "patriote boxes or start"),
-        ({"colour": "green"}, "unknown key 'colour'"),
+        ({"bias": "neutral"}, r"county\[1\].bias"),
+        ({"kind": "suburb"}, r"county\[1\].kind"),
+        ({"loyal_extra": [1, 1]}, r"county\[1\].loyal_extra: 7 expected, 2 found"),
+        ({"patriote_extra": [4] * 9}, r"county\[1\].patriote_extra: costs from 0 to 3"),
+        ({"patriote_start": 10}, r"county\[1\].patriote_start"),
+        ({"colour": "green"}, r"county\[1\].colour: unknown key"),
     ],
 )
 def test_wrong_county_is_refused_with_its_key(change, message):
-    with pytest.raises(facts.DataError, match=message):
-        counties.checked_county({**ENTRIES[0], **change})
+    with pytest.raises(DataError, match=message):
+        counties.checked_county(changed(ENTRIES[0], change))
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"ap": 3}, "card 9.ap"),
-        ({"die": "XX"}, "card 9.die"),
-        ({"deck": "1837"}, "card 9.deck: 1837 has the cards 57 to 95"),
-        ({"number": 8}, "card 9.number"),
-        ({"ongoing": True}, "card 9.ongoing"),
+        ({"ap": 3}, r"card\[9\].ap"),
+        ({"die": "XX"}, r"card\[9\].die"),
+        ({"deck": "1837"}, r"card\[9\].deck: 1837 has the cards 57 to 95"),
+        ({"number": 8}, r"card\[9\].number"),
+        ({"ongoing": True}, r"card\[9\].ongoing"),
     ],
 )
 def test_wrong_card_is_refused_with_its_key(change, message):
-    with pytest.raises(facts.DataError, match=message):
-        deck.checked_card(9, {**deck.ENTRIES[8], **change})
+    with pytest.raises(DataError, match=message):
+        cards.checked_card(9, changed(cards.ENTRIES[8], change))
 
 
 def test_missing_key_and_wrong_bracket_are_refused():
-    special = dict(specials.ENTRIES[0])
-    del special["faction"]
-    with pytest.raises(facts.DataError, match="pulling_the_strings: key 'faction' is missing"):
-        specials.checked(special)
-    with pytest.raises(facts.DataError, match=r"fear_of_reprisal: brackets for 3"):
-        tracks.steps([{"from": 0, "to": 2, "cubes": 0}], "cubes", 9, "fear_of_reprisal")
+    special = special_actions.ENTRIES[0]
+    values = {key: value for key, value in special.values.items() if key != "faction"}
+    with pytest.raises(DataError, match=r"special_action\[1\].faction: missing"):
+        special_actions.checked(Table(values, special.file, special.where))
+    row = Table({"from": 0, "to": 2, "cubes": 0}, "tracks.toml", "fear_of_reprisal[1]")
+    with pytest.raises(DataError, match=r"fear_of_reprisal\[1\].cubes: 0 brackets for 3"):
+        tracks.steps([row], "cubes", range(10))
     assert [turn.id for turn in turns.TURNS[1:]] == list(turns.TURN_IDS)
 
 

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import DISCARDS, IN_PLAY
+from cockade.games.prelude.data.cards import DISCARDS, IN_PLAY
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.turns import TURNS
 from cockade.games.prelude.rules.ch02_end_of_game import uprising
 from cockade.games.prelude.rules.ch02_sequence import end_of_turn
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from tests.games.prelude.positions import cubes, discarded, effect, half, hand, pooled, position
+from tests.games.prelude.positions import (
+    GAME,
+    cubes,
+    discarded,
+    effect,
+    half,
+    hand,
+    pooled,
+    position,
+)
 from tests.helpers.rules import begin, options, play
 
 
@@ -31,8 +41,8 @@ def test_effects_end_or_are_resolved_first():
         turn=4,
         in_force={"loyal_answer": 1, "papineau_overseas": 1, "meetings_forbidden": 1},
     )
-    for card, deck in ((2, 0), (37, 2), (56, 2), (77, 3), (23, 1)):
-        state.place_card(card, deck, IN_PLAY)
+    for card, pile in ((2, DISCARDS), (37, 2), (56, 2), (77, 3), (23, 1)):
+        state.place_card(card, pile, IN_PLAY)
     state.waiting = ((37, -1),)
     ended_turn(state)
     assert state.victory_points == 3
@@ -87,7 +97,8 @@ def test_end_of_a_deck_discards_hands_and_pool(turn):
     state = level(turn=turn, round=8, pool=[96, 9], hands=hands)
     begin(state, end_of_turn)
     assert state.turn == turn + 1
-    assert set(state.piles[DISCARDS]) == {96, 9, 97, 10, 98, 11}
+    past = {card for row in TURNS[1:turn] for card in row.key_events}
+    assert set(state.piles[DISCARDS]) == {96, 9, 97, 10, 98, 11} | past
     assert hand(state, PATRIOTE) == hand(state, LOYAL) == ()
 
 
@@ -187,6 +198,42 @@ def test_twenty_points_at_the_end_of_a_half(points, winner):
     assert state.outcome.winners == (winner,)
     # No final scoring: the marker stands where the Event left it.
     assert abs(state.victory_points) == 21
+
+
+@pytest.mark.clause("PRELUDE-2.4-e")
+@pytest.mark.parametrize("at", ["end_of_half", "end_of_turn"])
+@pytest.mark.parametrize(
+    ("points", "winner"), [(-20, "patriote"), (-19, None), (19, None), (20, "loyal")]
+)
+def test_twenty_points_win_and_nineteen_do_not(at, points, winner):
+    state = GAME.position(at=at, victory_points=points, round=3, turn=2)
+    assert (state.outcome is None) == (winner is None)
+    if winner is not None:
+        assert state.outcome.winners == (winner,)
+        assert state.outcome.reason == "victory_points"
+
+
+@pytest.mark.clause("PRELUDE-6.0-d")
+@pytest.mark.parametrize("seat", ["patriote", "loyal"])
+def test_a_spirit_of_fifteen_ends_the_game_and_fourteen_does_not(seat):
+    """At 15 the Rural Counties are the first track to score, with its Fear of Reprisal roll."""
+    calm = GAME.position(at="end_of_half", seat=seat, rebellious_spirit=14, round=3)
+    assert not calm.is_chance and calm.rebellious_spirit == 14
+    state = GAME.position(at="end_of_half", seat=seat, rebellious_spirit=15, round=3)
+    assert state.is_chance
+    play(state, (1,))
+    while state.outcome is None:
+        state.answer(state.legal()[0])
+    assert state.outcome.reason == "uprising"
+
+
+@pytest.mark.clause("PRELUDE-6.0-d")
+@pytest.mark.parametrize(("spirit", "ends"), [(13, False), (14, True)])
+def test_the_rise_at_the_end_of_a_turn_counts(spirit, ends):
+    """2.3: the spirit rises by 1 first."""
+    state = GAME.position(at="end_of_turn", turn=2, rebellious_spirit=spirit)
+    assert state.rebellious_spirit == spirit + 1
+    assert (state.turn == 3) == (not ends)
 
 
 @pytest.mark.clause("PRELUDE-2.4-f", "PRELUDE-2.4-e")

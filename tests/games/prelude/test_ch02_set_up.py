@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cockade import Match
-from cockade.games.prelude.deck import DECK_CARDS, DECK_OF
-from cockade.games.prelude.effects import HAND, POOL
+from cockade.games.prelude.data.cards import DECK_CARDS, DECK_OF, POOL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE, SEATS
+from cockade.games.prelude.data.special_actions import SPECIALS
+from cockade.games.prelude.data.turns import DECKS, GENERIC, KEY, TURNS
 from cockade.games.prelude.rules.ch02_sequence import end_of_turn, set_up, start_of_turn
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.specials import SPECIALS
-from cockade.games.prelude.turns import DECKS, GENERIC, KEY, TURNS
 from tests.games.prelude.positions import GAME, deal_turn, half, hand, play_out, position, track
 from tests.helpers.rules import begin, options, play
 
@@ -150,13 +149,13 @@ def test_hands_are_hidden_and_the_pool_is_open():
     state = GAME.new()
     deal_turn(state, *FIRST_DEAL)
     patriote, loyal, spectator = (GAME.view(state, viewer) for viewer in range(3))
-    assert patriote["hand"] == list(state.piles[HAND + PATRIOTE])
-    assert loyal["hand"] == list(state.piles[HAND + LOYAL])
+    assert patriote["hand"] == [str(card) for card in hand(state, PATRIOTE)]
+    assert loyal["hand"] == [str(card) for card in hand(state, LOYAL)]
     assert spectator["hand"] == []
     for view, hidden in ((patriote, [LOYAL]), (loyal, [PATRIOTE]), (spectator, [PATRIOTE, LOYAL])):
-        assert view["pool"] == [9, 21, 120, 142]
+        assert view["pool"] == ["9", "21", "120", "142"]
         for side in hidden:
-            assert view["hands"][side] == {
+            assert view["hands"][SEATS[side]] == {
                 "count": 7,
                 "decks": {"1834": 4, "generic": 3},
                 "known": [],

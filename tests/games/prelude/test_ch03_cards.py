@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import IN_PLAY
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.cards import IN_PLAY
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from tests.games.prelude.positions import cubes, discarded, half, hand, pooled, position, scored
 from tests.helpers.rules import options, play, refusal
 
@@ -174,7 +174,7 @@ def test_what_can_not_be_bought():
     assert refusal(state, "buy 106").sentence == "A card of the other faction cannot be bought."
     assert refusal(state, "buy 121").sentence.startswith("The prerequisite")
     assert refusal(state, "buy 113").sentence.startswith("A card costs Opportunity Points")
-    assert refusal(state, "buy 114").sentence == "The card must lie in the Opportunity Pool."
+    assert refusal(state, "buy 114").sentence == "The card must be in the Opportunity Pool."
 
 
 @pytest.mark.clause("PRELUDE-4.0-e")

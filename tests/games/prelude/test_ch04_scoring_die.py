@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import (
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import (
     TRACKS,
 )
+from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
 from tests.games.prelude.positions import (
     discarded,
     half,

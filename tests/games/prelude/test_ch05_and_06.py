@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTY_IDS, RURAL
-from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
-from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
-from cockade.games.prelude.rules.ch06_rebellious_spirit import fear_of_reprisal
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import (
+from cockade.games.prelude.data.counties import COUNTY_IDS, RURAL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import (
     EI,
     RC,
     REPRISAL_CUBES,
@@ -18,6 +15,9 @@ from cockade.games.prelude.tracks import (
     UC,
     O,
 )
+from cockade.games.prelude.rules.ch04_scoring_die import roll_scoring_die
+from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
+from cockade.games.prelude.rules.ch06_rebellious_spirit import fear_of_reprisal
 from tests.games.prelude.positions import (
     cubes,
     effect,

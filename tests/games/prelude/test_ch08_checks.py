@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTIES, COUNTY_IDS, RURAL
+from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, RURAL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.turns import TURNS
 from cockade.games.prelude.rules.ch08_mobilization_check import (
     mobilization_check,
     organization_check,
 )
 from cockade.games.prelude.rules.ch10_parliament import call_session, close_session, end_session
 from cockade.games.prelude.rules.ch11_random_counties import random_county
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.turns import TURNS
 from tests.games.prelude.positions import cubes, half, number, position
 from tests.helpers.rules import begin, options, play, refusal, result
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import FULL
+from cockade.games.prelude.data.counties import FULL
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_1_mobilization import mobilize_within, price
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from tests.games.prelude.positions import cubes, effect, half, number, position, spending, track
 from tests.helpers.rules import begin, options, play, refusal, result
 
@@ -83,7 +83,7 @@ def test_no_cube_above_the_last_box():
 
 def test_a_box_too_dear_is_refused_with_its_reason():
     state = spending(PATRIOTE, 1)
-    assert refusal(state, "mobilize montreal").sentence.startswith("The Activity Points left")
+    assert refusal(state, "mobilize montreal").sentence.startswith("You do not have enough")
     assert "mobilize quebec" not in options(state)
 
 
@@ -238,7 +238,7 @@ def test_st_jean_baptiste():
 def test_st_jean_baptiste_with_an_empty_hand():
     state = half(position(round=7, in_force={"st_jean_baptiste": 1}))
     assert options(state) == {"pass"}
-    assert refusal(state, "play").sentence == "No card of the Pool can be bought now."
+    assert refusal(state, "play").sentence == "No card in the Pool can be bought now."
     play(state, "pass")
     assert state.victory_points == 0
     state = half(position(round=7, pool=[106], in_force={"st_jean_baptiste": 1}))

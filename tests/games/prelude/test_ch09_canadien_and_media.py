@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from tests.games.prelude.positions import (
     cubes,
     discarded,

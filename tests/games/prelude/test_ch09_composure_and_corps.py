@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import COUNTIES
+from cockade.games.prelude.data.counties import COUNTIES
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from tests.games.prelude.positions import effect, number, position, spending, track
 from tests.helpers.rules import begin, options, play, refusal
 
@@ -19,7 +19,7 @@ def test_call_for_composure(turn, cost):
     assert effect(state, "composure_called") == 1
     if state.outcome is None:
         assert state.points == 6 - cost
-        assert refusal(state, "composure").sentence.endswith("once a Turn.")
+        assert refusal(state, "composure").sentence.endswith("once per Turn.")
     state = spending(PATRIOTE, cost - 1, turn=turn)
     assert refusal(state, "composure").section == "9.3"
     assert "composure" not in options(spending(LOYAL, 6, turn=turn))
@@ -47,7 +47,7 @@ def loyal_corps(**fields):
 def test_corps_need_a_spirit_of_eight():
     assert "recruit drummond" in options(loyal_corps())
     state = loyal_corps(rebellious_spirit=7)
-    assert refusal(state, "recruit drummond").sentence.endswith("at 8 or more.")
+    assert refusal(state, "recruit drummond").sentence.endswith("is 8 or more.")
     given = {"rebellious_spirit": 12, "organizations": ["patriote montreal", "patriote chambly"]}
     state = spending(PATRIOTE, 4, **given)
     assert not any(option.startswith("recruit") for option in options(state))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_2_organizations import try_organization
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
 from tests.games.prelude.positions import cubes, half, number, position, spending, track
 from tests.helpers.rules import begin, options, play, refusal, result
 
@@ -48,9 +48,12 @@ def test_the_bar_lasts_for_the_half_only():
 @pytest.mark.clause("PRELUDE-9.2-d")
 def test_one_organization_for_each_side_in_a_county():
     state = spending(LOYAL, 6, organizations=["patriote montreal", "loyal montreal"])
+    assert "organize montreal" not in options(state)
+    assert {"organize quebec", "organize chambly"} <= options(state)
     assert refusal(state, "organize montreal").section == "9.2"
     assert refusal(state, "organize montreal").sentence.startswith("Each side has at most one")
     state = spending(LOYAL, 6, organizations=["patriote montreal"], loyal={"montreal": 9})
+    assert "organize montreal" in options(state)
     play(state, "organize montreal", "spend 2", (1, 1, 1))
     assert track(state, "O") == 0
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.counties import BIASED, COUNTY_IDS
-from cockade.games.prelude.effects import POOL
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.specials import SPECIAL_IDS, SPECIALS
+from cockade.games.prelude.data.cards import POOL
+from cockade.games.prelude.data.counties import BIASED, COUNTY_IDS
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.special_actions import SPECIAL_IDS, SPECIALS
 from tests.games.prelude.positions import (
     GAME,
     effect,
@@ -34,11 +34,11 @@ def test_one_a_turn_and_each_once_a_game():
     assert refusal(state, "special our_moment").sentence.endswith("other player's board.")
     play(state, "special strategic_realignment")
     assert state.points == 4
-    assert refusal(state, "special non_issue").sentence.endswith("one Special Action a Turn.")
+    assert refusal(state, "special non_issue").sentence.endswith("one Special Action per Turn.")
     # In the next Turn the others are open again, but not this one.
     state.special_this_turn = [0, 0]
     assert specials(state) == {SPECIAL_IDS[a] for a in SPECIALS[LOYAL]} - {"strategic_realignment"}
-    assert refusal(state, "special strategic_realignment").sentence.endswith("once in a game.")
+    assert refusal(state, "special strategic_realignment").sentence.endswith("once per game.")
 
 
 @pytest.mark.clause("PRELUDE-9.5-a")
@@ -69,7 +69,7 @@ def test_a_new_turn_allows_another_special_action():
 def test_prices(points, found):
     state = spending(LOYAL, points)
     assert specials(state) == found
-    assert refusal(state, "special non_issue").sentence.startswith("The Activity Points left")
+    assert refusal(state, "special non_issue").sentence.startswith("You do not have enough")
 
 
 @pytest.mark.clause(
@@ -143,8 +143,8 @@ def test_strategic_realignment():
     assert hand(state, PATRIOTE) == (22, 96)
     play(state, ("O",))
     assert hand(state, PATRIOTE) == () and hand(state, LOYAL) == (22, 96)
-    assert GAME.view(state, PATRIOTE)["hands"][LOYAL]["known"] == [22, 96]
-    assert GAME.view(state, 2)["hands"][LOYAL]["known"] == []
+    assert GAME.view(state, PATRIOTE)["hands"]["loyal"]["known"] == ["22", "96"]
+    assert GAME.view(state, 2)["hands"]["loyal"]["known"] == []
     assert GAME.hidden(state, 2) >= {22, 96}
 
 
@@ -180,7 +180,7 @@ def test_effects_are_not_cumulative(value):
     state = spending(PATRIOTE, 2, in_force={"media_patriote": value, "canadien_patriote": value})
     assert not specials(state) & {"le_canadien_patriote", "partisan_media_patriote"}
     reason = refusal(state, "special partisan_media_patriote")
-    assert reason.sentence.startswith("Its effect is active")
+    assert reason.sentence.startswith("Its effect is already active")
     state = spending(PATRIOTE, 2)
     assert {"le_canadien_patriote", "partisan_media_patriote"} <= specials(state)
 
@@ -240,7 +240,7 @@ def test_various_angles():
     assert pooled(state, 24) and pooled(state, 113) and pooled(state, 142)
     # Everybody has seen the cards that were taken.
     for viewer in (LOYAL, 2):
-        assert GAME.view(state, viewer)["hands"][PATRIOTE]["known"] == [9, 106]
+        assert GAME.view(state, viewer)["hands"]["patriote"]["known"] == ["9", "106"]
 
 
 @pytest.mark.clause("PRELUDE-9.5-o")
@@ -280,4 +280,4 @@ def test_various_angles_never_takes_key_events():
     state = half(position(hands={PATRIOTE: [18, 24]}, pool=[4, 9], turn=5, round=3))
     play(state, "play 18", "ap", "special various_angles", "exchange 1", "give 24")
     assert options(state) == {"take 9"}
-    assert refusal(state, "take 4").sentence.endswith("no Key Events can be taken.")
+    assert refusal(state, "take 4").sentence.endswith("not Key Events can be taken.")

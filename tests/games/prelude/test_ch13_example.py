@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prelude.effects import HAND, IN_PLAY
+from cockade.games.prelude.data.cards import HAND, IN_PLAY
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import RC, O
+from cockade.games.prelude.rules.ch01_components import check
 from cockade.games.prelude.rules.ch02_sequence import draw_hand, take_cards
 from cockade.games.prelude.rules.ch09_1_mobilization import price
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import RC, O
-from cockade.games.prelude.view import check
 from tests.games.prelude.positions import (
     GAME,
     cubes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.prelude.odds import at_most, by_points, check_odds
+from cockade.games.prelude.hints.odds import at_most, by_points, check_odds
 from cockade.kernel import Voice
 
 GAME = cockade.game("prelude")

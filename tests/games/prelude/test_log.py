@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import cockade
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import RC, UC, O
 from cockade.games.prelude.rules.ch05_scoring_tracks import score_track
 from cockade.games.prelude.rules.ch08_mobilization_check import mobilization_check
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import RC, UC, O
 from cockade.kernel import Voice
 from cockade.kernel.state import Journal
 from tests.games.prelude.positions import number, position
@@ -38,7 +38,7 @@ def test_a_check_tells_how_it_went():
     bad = lines(position(), mobilization_check, *chambly, answers=[(3, 3, 4), "pay"])
     assert bad == [
         ("Chambly: Patriote rolls 10 against 9, failure.", "8.0"),
-        ("Patriote mends the check with 1 Opportunity Point.", "8.0"),
+        ("Patriote pays 1 Opportunity Point, and the check succeeds.", "8.0"),
     ]
 
 
@@ -58,6 +58,6 @@ def test_fear_of_reprisal():
     state = position({"chambly": 3, "rouville": 2}, rebellious_spirit=8)
     found = lines(state, score_track, RC, answers=[(5,), "remove chambly"])
     assert found[-1] == ("Patriote loses 1 Cube in Chambly.", "6.2")
-    prompt = GAME.prompt(state)
+    prompt = Voice(GAME).prompt(state)
     assert prompt.startswith("Fear of Reprisal: ") and " from one County)" in prompt
     assert state.actor == GAME.state_class.SEATS[LOYAL]

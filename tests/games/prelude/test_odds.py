@@ -6,12 +6,12 @@ from itertools import product
 
 import pytest
 
-from cockade.games.prelude.odds import at_most, check_odds, die_odds, odds, reprisal_odds
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.data.tracks import RC, UC
+from cockade.games.prelude.hints.odds import at_most, check_odds, die_odds, odds, reprisal_odds
 from cockade.games.prelude.rules.ch06_rebellious_spirit import fear_of_reprisal
 from cockade.games.prelude.rules.ch08_mobilization_check import mobilization_check
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
-from cockade.games.prelude.tracks import RC, UC
 from tests.games.prelude.positions import half, number, position
 from tests.helpers.rules import begin, play, result
 

@@ -12,15 +12,15 @@ import pytest
 import cockade
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.board_land import geometry
-from cockade.games.prelude.board_words import IN_FORCE
-from cockade.games.prelude.counties import COUNTY_IDS, COUNTY_NAMES
-from cockade.games.prelude.deck import CARD_NAMES
-from cockade.games.prelude.effects import EFFECTS
-from cockade.games.prelude.specials import SPECIAL_IDS
-from cockade.games.prelude.tracks import TRACKS
+from cockade.games.prelude.board.map import LAND
+from cockade.games.prelude.data.cards import CARD_NAMES
+from cockade.games.prelude.data.counties import COUNTY_IDS, COUNTY_NAMES
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.special_actions import SPECIAL_IDS
+from cockade.games.prelude.data.tracks import TRACKS
 from cockade.games.prelude.vocabulary import VOCABULARY
-from tests.games.prelude.views import county, crowded, drawings, empty, start, title_of
+from cockade.games.prelude.words import IN_FORCE
+from tests.games.prelude.views import by_seat, county, crowded, drawings, empty, start, title_of
 from tests.helpers.drawings import SVG, options, things, words
 
 VIEWS = [start(), start(None), empty(), crowded(), crowded(viewer=None, hand=[])]
@@ -49,7 +49,7 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 def test_the_style_sheet_reaches_nothing_but_the_board() -> None:
     style = ET.fromstring(draw(start())).findtext(f"{SVG}style") or ""
     selectors = [part.split("{")[0] for part in style.replace("\n", "").split("}") if part]
-    assert selectors and all(s.startswith(".pre ") or s == ".pre" for s in selectors)
+    assert selectors and all(s.split()[0] in (".board", ".pre") for s in selectors)
 
 
 def test_parts_hold_all_the_options_of_the_whole() -> None:
@@ -92,7 +92,7 @@ def test_cards_tracks_and_special_actions_carry_their_options() -> None:
 
 def test_no_card_can_be_played_that_is_not_in_hand() -> None:
     view = crowded()
-    playing = {int(o.split()[1]) for o in options(draw(view)) if o.startswith("play ")}
+    playing = {o.split()[1] for o in options(draw(view)) if o.startswith("play ")}
     assert playing == set(view["hand"])
 
 
@@ -104,10 +104,10 @@ def test_every_clickable_thing_has_a_title() -> None:
 def test_a_county_says_everything_about_itself() -> None:
     view = empty()
     county(view, "chambly").update(
-        cubes=[4, 1],
-        prices=[2, 1],
+        cubes=by_seat(4, 1),
+        prices=by_seat(2, 1),
         control="patriote",
-        organizations=[True, False],
+        organizations=by_seat(True, False),
         corps=True,
     )
     said = title_of(draw(view), "mobilize chambly")
@@ -119,7 +119,7 @@ def test_a_county_says_everything_about_itself() -> None:
 
 def test_cubes_are_drawn_as_trays_and_full_ones_have_no_price() -> None:
     view = empty()
-    county(view, "quebec").update(cubes=[15, 3], prices=[None, 2])
+    county(view, "quebec").update(cubes=by_seat(15, 3), prices=by_seat(None, 2))
     drawn = [thing.get("href") for thing in things(draw(view)) if thing.tag == f"{SVG}use"]
     trays = [name for name in drawn if name in ("#pre-k0-15", "#pre-k1-3")]
     # Besides the tray itself, a tray of three lies in the definition of four.
@@ -246,7 +246,7 @@ def test_words_are_translated() -> None:
     )
     lands = {thing.text for thing in things(draw(view)) if ":.15em" in thing.get("style", "")}
     assert "Rebellious Spirit" in plain
-    assert plain & foreign == {*COUNTY_NAMES, *lands, geometry()["credit"], style}
+    assert plain & foreign == {*COUNTY_NAMES, *lands, LAND.geometry["credit"], style}
 
 
 def test_positions_of_played_matches_can_be_drawn() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.board_cards import face
-from cockade.games.prelude.deck import CARD_NAMES, CARDS, EFFECT
+from cockade.games.prelude.board.cards import face
+from cockade.games.prelude.data.cards import CARD_NAMES, CARDS, EFFECT
 from tests.games.prelude.views import crowded, start, title_of
 from tests.helpers.drawings import SVG, options, things, words
 
@@ -35,7 +35,7 @@ def shown_cards(svg: str) -> set[int]:
 
 def test_hidden_cards_never_appear() -> None:
     match = Match("prelude", seed=3)
-    mine, theirs = (set(match.view(seat)["hand"]) for seat in ("patriote", "loyal"))
+    mine, theirs = (set(map(int, match.view(seat)["hand"])) for seat in ("patriote", "loyal"))
     view = match.view("patriote")
     drawn = draw(view)
     cards = shown_cards(drawn)
@@ -63,7 +63,7 @@ def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
         face = next(c for c in cards if c.get("data-via") == f"card {card}")
         lines = [t for t in face.itertext() if t != face.findtext(f"{SVG}title")]
         joined = "".join(lines).replace(" ", "").replace("−", "-")
-        assert EFFECT[card].replace(" ", "") in joined, card
+        assert EFFECT[int(card)].replace(" ", "") in joined, card
 
 
 def test_a_very_long_event_is_cut_short() -> None:
@@ -96,7 +96,7 @@ def test_spectator_has_no_hand() -> None:
 
 
 def test_the_pool_is_grouped_by_faction() -> None:
-    view = crowded(pool=[26, 105, 126, 46])
+    view = crowded(pool=["26", "105", "126", "46"])
     for svg in (draw(view), draw_parts(view)["cards"]):
         order = [o for o in options(svg) if o.startswith("buy")]
         assert order == ["buy 46", "buy 105", "buy 126", "buy 26"]

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from cockade.games.prelude.deck import DECK_OF
-from cockade.games.prelude.effects import HAND
+from cockade.games.prelude.data.cards import DECK_OF, HAND
+from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch10_parliament import end_session
-from cockade.games.prelude.sides import LOYAL, PATRIOTE
+from cockade.games.prelude.state import GAINED, LOST
 from cockade.kernel.fields import StateError
 from cockade.kernel.state import Journal
 from tests.games.prelude.positions import GAME, half, hand, play_out, position
@@ -64,7 +64,7 @@ def test_a_known_card_stays_where_it_is():
     state.reveal([23], 1 << PATRIOTE)
     for seed in range(50):
         assert 23 in hand(GAME.resample(state, PATRIOTE, Random(seed)), LOYAL)
-    assert GAME.view(state, PATRIOTE)["hands"][LOYAL]["known"] == [23]
+    assert GAME.view(state, PATRIOTE)["hands"]["loyal"]["known"] == ["23"]
     assert GAME.view(state, PATRIOTE)["cards"]["23"]["name"] == "The 'St-Jean-Baptiste' Society"
     assert "23" not in GAME.view(state, 2)["cards"]
 
@@ -79,7 +79,7 @@ def test_what_was_known_is_forgotten_when_the_card_is_played():
 def test_a_draw_under_way_is_left_alone():
     state = GAME.new()
     state.answer(state.legal()[3])
-    done = state.stack[-1].done
+    done = state.question.done
     for seed in range(30):
         other = GAME.resample(state, 2, Random(seed))
         assert set(done) <= set(other.piles[1])
@@ -92,7 +92,9 @@ def test_view_is_json_and_tells_the_markers():
     assert view["reprisal_modifier"] == 1
     assert view["in_force"] == {"composure_called": 1}
     assert view["tracks"][3]["scoring"] == 2
-    assert view["hands"][PATRIOTE] == {"count": 5, "decks": {"1834": 3, "generic": 2}, "known": []}
+    hand = {"count": 5, "decks": {"1834": 3, "generic": 2}, "known": []}
+    assert view["hands"]["patriote"] == hand
+    assert view["hand"] == ["15", "23", "108", "141"] and view["pool"] == ["9", "142"]
     assert (view["turn_id"], view["round"], view["active"]) == ("early_1834", 3, "patriote")
     assert view["counties"][24]["id"] == "montreal" and view["counties"][24]["urban"]
     assert view["turns"][0]["sessions"] == [1, 2]
@@ -103,12 +105,18 @@ def test_view_is_json_and_tells_the_markers():
     ("change", "message"),
     [
         (lambda s: s.cubes[0].__setitem__(10, 10), "cubes.patriote.chambly: no such box"),
-        (lambda s: s.advantage.__setitem__(0, 5), "advantage.RC: the board makes it 0"),
-        (lambda s: s.advantage.__setitem__(2, 9), "advantage.EI: the board makes it 6"),
+        (
+            lambda s: s.advantage.__setitem__(0, 5),
+            "advantage.RC: 5 contradicts cubes",
+        ),
+        (lambda s: s.advantage.__setitem__(2, 9), "advantage.EI: from -6 to 6"),
         (lambda s: s.opportunity_points.__setitem__(0, 13), "opportunity_points.patriote"),
         (lambda s: s.scoring.__setitem__(1, 5), "scoring.O: from 0 to 4"),
         (lambda s: s.piles.__setitem__(HAND, (1, 1)), "all 147 cards"),
-        (lambda s: setattr(s, "corps_markers", 4), "corps_markers: 5"),
+        (
+            lambda s: setattr(s, "corps_markers", 4),
+            "corps_markers: 4 contradicts corps",
+        ),
         (lambda s: setattr(s, "rebellious_spirit", 16), "rebellious_spirit: from 0 to 15"),
         (lambda s: setattr(s, "round", 9), "turn, round"),
     ],
@@ -139,8 +147,8 @@ def test_log_tells_what_was_really_gained_and_lost():
         state.lose_opportunity(LOYAL, 5)
     assert state.opportunity_points == [12, 0]
     assert [entry[:2] for entry in state.journal.entries] == [
-        ("gained", (PATRIOTE, 3)),
-        ("lost", (LOYAL, 2)),
+        (GAINED, (PATRIOTE, 3)),
+        (LOST, (LOYAL, 2)),
     ]
 
 

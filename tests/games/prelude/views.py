@@ -7,8 +7,7 @@ from typing import Any
 
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
-from cockade.games.prelude.counties import COUNTY_IDS
-from cockade.games.prelude.deck import (
+from cockade.games.prelude.data.cards import (
     ACTIVITY_POINTS,
     CARD_NAMES,
     CARDS,
@@ -17,9 +16,10 @@ from cockade.games.prelude.deck import (
     FACTION,
     PREREQUISITE_TEXT,
 )
-from cockade.games.prelude.effects import EFFECTS
-from cockade.games.prelude.sides import FACTIONS
-from cockade.games.prelude.turns import DECKS
+from cockade.games.prelude.data.counties import COUNTY_IDS
+from cockade.games.prelude.data.effects import EFFECTS
+from cockade.games.prelude.data.sides import FACTIONS, SEATS
+from cockade.games.prelude.data.turns import DECKS
 from tests.helpers.drawings import SVG, things
 
 
@@ -27,6 +27,18 @@ def start(seat: str | None = "patriote", **changes: Any) -> dict[str, Any]:
     """Just set up."""
     view: dict[str, Any] = Match("prelude", seed=5).view(seat)
     return view | changes
+
+
+def both(value: Any) -> dict[str, Any]:
+    return dict.fromkeys(SEATS, value)
+
+
+def by_seat(patriote: Any, loyal: Any) -> dict[str, Any]:
+    return {"patriote": patriote, "loyal": loyal}
+
+
+def ids(*cards: int) -> list[str]:
+    return [str(card) for card in cards]
 
 
 def facts(card: int, playable: bool) -> dict[str, Any]:
@@ -46,10 +58,10 @@ def empty(**changes: Any) -> dict[str, Any]:
     """No Cubes, no cards, nothing in force; nobody has played."""
     view = start(first=None, active=None, rolls=[], in_force={}, hand=[], pool=[])
     view["counties"] = [
-        county | {"cubes": [0, 0], "control": None, "organizations": [False, False], "corps": False}
+        county | {"cubes": both(0), "control": None, "organizations": both(False), "corps": False}
         for county in view["counties"]
     ]
-    view["hands"] = [{"count": 0, "decks": {}, "known": []} for _ in view["hands"]]
+    view["hands"] = both({"count": 0, "decks": {}, "known": []})
     view["cards"] = {}
     return view | changes
 
@@ -78,22 +90,22 @@ CROWDED: dict[str, Any] = {
     "victory_points": -19,
     "rebellious_spirit": 14,
     "reprisal_modifier": 3,
-    "war_readiness": [12, 15],
+    "war_readiness": by_seat(12, 15),
     "corps_markers": 0,
-    "opportunity_points": [12, 16],
+    "opportunity_points": by_seat(12, 16),
     "points": 6,
     "free_cube": True,
-    "barred": [True, True],
-    "special_this_turn": [True, True],
-    "hand": [9, 1, 3, 7, 66, 84, 140],
-    "pool": [4, 6, 8, 26, 42, 46, 88, 105, 125, 126, 129, 130, 134, 147],
-    "discards": [*range(10, 26), *range(33, 42), *range(106, 120)],
-    "in_play": [23, 37, 43, 68, 75],
-    "playing": [48],
-    "card": 48,
-    "exchanged": [121],
+    "barred": both(True),
+    "special_this_turn": both(True),
+    "hand": ids(9, 1, 3, 7, 66, 84, 140),
+    "pool": ids(4, 6, 8, 26, 42, 46, 88, 105, 125, 126, 129, 130, 134, 147),
+    "discards": ids(*range(10, 26), *range(33, 42), *range(106, 120)),
+    "in_play": ids(23, 37, 43, 68, 75),
+    "playing": ids(48),
+    "card": "48",
+    "exchanged": ids(121),
     "in_force": dict.fromkeys(EFFECTS, 2),
-    "waiting": [{"card": 37, "county": None}, {"card": 43, "county": "st_hyacinthe"}],
+    "waiting": [{"card": "37", "county": None}, {"card": "43", "county": "st_hyacinthe"}],
     "decks": {"key": 0, "1834": 0, "1835-36": 3, "1837": 12, "generic": 9},
     "rolls": ROLLS,
 }
@@ -109,10 +121,10 @@ def crowded(**changes: Any) -> dict[str, Any]:
         track["vp"], track["scoring"] = track["values"][-1], 3
     for number, special in enumerate(view["specials"]):
         special["used"], special["active"] = number % 2 == 0, number % 3 == 0
-    view["hands"] = [
-        {"count": 7, "decks": {"1834": 2, "1837": 2, "generic": 3}, "known": [27, 51, 99]},
+    view["hands"] = by_seat(
+        {"count": 7, "decks": {"1834": 2, "1837": 2, "generic": 3}, "known": ids(27, 51, 99)},
         {"count": 7, "decks": {"1837": 4, "generic": 3}, "known": view["hand"]},
-    ]
+    )
     view["cards"] = {str(card): facts(card, card % 2 == 0) for card in CARDS}
     return view | changes
 
@@ -121,11 +133,11 @@ def fill_counties(view: dict[str, Any]) -> None:
     """Cubes in nearly every box, Organizations and Corps wherever they can be."""
     for number, county in enumerate(view["counties"]):
         boxes = county["boxes"]
-        cubes = [boxes[0] - number % 3, boxes[1] - number % 2]
+        cubes = by_seat(boxes["patriote"] - number % 3, boxes["loyal"] - number % 2)
         county["cubes"] = cubes
-        county["prices"] = [None if c == b else 3 for c, b in zip(cubes, boxes, strict=True)]
+        county["prices"] = {s: None if cubes[s] == boxes[s] else 3 for s in SEATS}
         county["control"] = (None, "patriote", "loyal")[number % 3]
-        county["organizations"] = [True, True]
+        county["organizations"] = both(True)
         county["corps"] = not county["urban"]
 
 

@@ -7,23 +7,22 @@ from random import Random
 from typing import Any
 
 import cockade
-from cockade.games.rebellion1775.checking import cubes_in_play
-from cockade.games.rebellion1775.deck import CARD, DECKS, PHASES
-from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY, SIZE
-from cockade.games.rebellion1775.pieces import (
+from cockade.games.rebellion1775.data.cards import CARD, DECKS, PHASES
+from cockade.games.rebellion1775.data.map import AREA, AREAS, COLONIES, COLONY, SIZE
+from cockade.games.rebellion1775.data.pieces import (
     COLOURS,
     COLUMNS,
-    GREEN,
     NATIVE_COLUMN,
     SEAT_COLUMN,
     SEATS,
     SIDES,
     WIDTH,
 )
+from cockade.games.rebellion1775.data.scenarios import SCENARIOS, SIEGE
+from cockade.games.rebellion1775.rules.ch03_components import derive_stockpile
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.scenarios import SCENARIOS, SIEGE
 from cockade.games.rebellion1775.state import ASIDE, DECK, DISCARD, HAND, LASTING, TRUCES, Rebellion
 from cockade.kernel.chance import sample
 from tests.helpers.rules import begin, options, play
@@ -94,17 +93,9 @@ def put_units(state: Rebellion, area: int, counts: Mapping[str, int]) -> None:
 
 def set_stockpile(state: Rebellion, wanted: Mapping[str, int]) -> None:
     """What is neither on the map nor fled; a smaller number takes the rest out of the game."""
-    for colour, name in enumerate(COLOURS):
-        state.stockpile[colour] = 0
-        state.stockpile[colour] = cubes_in_play(state, colour) - total(state, name)
-        state.stockpile[colour] = wanted.get(name, state.stockpile[colour])
-
-
-def total(state: Rebellion, colour: str) -> int:
-    number = COLOURS.index(colour)
-    columns = NATIVE_COLUMN if number == GREEN else (number,)
-    found = sum(sum(state.units[column::WIDTH]) for column in columns)
-    return found + state.fled[number] + (sum(state.independent) if number == GREEN else 0)
+    derive_stockpile(state)
+    for name, count in wanted.items():
+        state.stockpile[COLOURS.index(name)] = count
 
 
 def set_flags(state: Rebellion, city_flags: Mapping[str, str]) -> None:
@@ -112,7 +103,7 @@ def set_flags(state: Rebellion, city_flags: Mapping[str, str]) -> None:
         for city, side in city_flags.items():
             state.city_flags[AREA[city]] = SIDES.index(side) + 1
     else:
-        state.flags = [state.controller(colony) for colony in range(len(COLONIES))]
+        state.flags = state.controllers()
 
 
 def deal(
@@ -231,7 +222,7 @@ def fight(units: Units, seat: int, card: str) -> Rebellion:
 def dice(state: Rebellion) -> list[str]:
     """The dice that are rolled now."""
     assert state.actor == "chance"
-    return [die.name.removesuffix("_die") for die in state.stack[-1].verbs]
+    return [die.name.removesuffix("_die") for die in state.question.verbs]
 
 
 def siege(units: Units | None = None, **fields: Any) -> Rebellion:

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from cockade import Match
-from cockade.games.rebellion1775 import battles
-from cockade.games.rebellion1775.battles import NOBODY, Battle, endings, winning
-from cockade.games.rebellion1775.map import AREA
-from cockade.games.rebellion1775.odds import odds, seen_battle
-from cockade.games.rebellion1775.pieces import WIDTH
+from cockade.games.rebellion1775.data.map import AREA
+from cockade.games.rebellion1775.data.pieces import WIDTH
+from cockade.games.rebellion1775.hints import battles
+from cockade.games.rebellion1775.hints.battles import NOBODY, Battle, endings, winning
+from cockade.games.rebellion1775.hints.odds import odds, seen_battle
 from cockade.kernel import Voice
 from tests.games.rebellion1775.positions import BRITISH, GAME, PATRIOT, fighting
 from tests.helpers.rules import play
@@ -64,7 +64,7 @@ def test_results_are_worded():
     words = [Voice(GAME).result(name) for name in names]
     assert words == ["The British win, 3 left", "The Americans win, 1 left", "Nobody is left"]
     spanish = {"The British win, {n} left": "Ganan los británicos, quedan {n}"}
-    told = GAME.result_text(names[0], lambda text: spanish.get(text, text))
+    told = Voice(GAME, lambda text: spanish.get(text, text)).result(names[0])
     assert told == "Ganan los británicos, quedan 3"
 
 

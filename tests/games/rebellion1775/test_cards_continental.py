@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.deck import CARD
-from cockade.games.rebellion1775.pieces import BLUE, WIDTH
+from cockade.games.rebellion1775.data.cards import CARD
+from cockade.games.rebellion1775.data.pieces import BLUE, WIDTH
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.state import DECK, HAND

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.deck import ARMIES, CARD, CARD_DATA, DISTANCE, MAX_UNITS, OWNER
-from cockade.games.rebellion1775.map import AREAS, CITY
-from cockade.games.rebellion1775.pieces import WHITE
+from cockade.games.rebellion1775.data.cards import (
+    ARMIES,
+    CARD,
+    CARD_DATA,
+    DISTANCE,
+    MAX_UNITS,
+    OWNER,
+)
+from cockade.games.rebellion1775.data.map import AREAS, CITY
+from cockade.games.rebellion1775.data.pieces import WHITE
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from tests.games.rebellion1775.positions import (
     PATRIOT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.deck import CARD_DATA, PARAMS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, PARAMS
 from cockade.games.rebellion1775.rules.ch05_rounds import end_turn
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase

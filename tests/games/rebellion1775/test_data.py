@@ -6,16 +6,16 @@ import copy
 
 import pytest
 
-from cockade.games.rebellion1775 import deck, loader, map, pieces, scenarios
-from cockade.kernel.data import DataError
+from cockade.games.rebellion1775.data import FOLDER, cards, map, pieces, scenarios
+from cockade.kernel.data import DataError, Table, load
 from tests.games.rebellion1775.positions import GAME
 
 
 def spoiled(monkeypatch, module, name, change):
     """Load a module's file with a change."""
-    data = copy.deepcopy(loader.read(name))
+    data = copy.deepcopy(dict(load(FOLDER, f"{name}.toml").values))
     change(data)
-    monkeypatch.setattr(module, "read", lambda _: data)
+    monkeypatch.setattr(module, "load", lambda _, file: Table(data, file))
 
 
 def drop(table, key):
@@ -24,48 +24,77 @@ def drop(table, key):
 
 CASES = [
     (
-        map,
         "map",
-        map.load_map,
         lambda d: d["area"][0].update(colour="red"),
-        "area savannah.*colour",
+        r"area\[1\]\.colour",
     ),
-    (map, "map", map.load_map, lambda d: drop(d["area"][3], "city"), "sc_backcountry.*city"),
-    (map, "map", map.load_map, lambda d: d["area"].pop(), "meta areas"),
-    (map, "map", map.load_map, lambda d: d["area"][0]["units"].update(loyalist=2), "printed units"),
-    (map, "map", map.load_map, lambda d: d["border"][0].update(b="rome"), "rome"),
-    (map, "map", map.load_map, lambda d: d["border"].append(d["border"][0]), "twice"),
-    (map, "map", map.load_map, lambda d: d["water"][0]["areas"].append("rome"), "atlantic.*rome"),
-    (deck, "cards", deck.load_cards, lambda d: d["card"].pop(), "meta total"),
-    (deck, "cards", deck.load_cards, lambda d: d["card"][0].update(kind="spy"), "LM-01.*spy"),
-    (deck, "cards", deck.load_cards, lambda d: d["card"][0].update(intro=False), "LM-01 intro"),
-    (deck, "cards", deck.load_cards, lambda d: drop(d["card"][8], "phase"), "LM-09.*phase"),
-    (deck, "cards", deck.load_cards, lambda d: drop(d["card"][0], "armies"), "LM-01.*armies"),
-    (pieces, "factions", pieces.load_factions, lambda d: d["ally"][0].update(units=9), "cubes"),
-    (pieces, "factions", pieces.load_factions, lambda d: d["ally"].pop(), "ids"),
-    (pieces, "dice", pieces.load_dice, lambda d: d["die"]["french"].update(hit=4), "french faces"),
+    ("map", lambda d: drop(d["area"][3], "city"), r"area\[4\]\.city"),
+    ("map", lambda d: d["area"].pop(), r"meta\.areas"),
+    ("map", lambda d: d["area"][0]["units"].update(loyalist=2), "area units"),
+    ("map", lambda d: d["border"][0].update(b="rome"), "rome"),
+    ("map", lambda d: d["border"].append(d["border"][0]), "twice"),
     (
-        scenarios,
+        "map",
+        lambda d: d["water"][0]["areas"].append("rome"),
+        r"water\[1\]\.areas.*rome",
+    ),
+    ("cards", lambda d: d["card"].pop(), r"meta\.total"),
+    (
+        "cards",
+        lambda d: d["card"][0].update(kind="spy"),
+        r"card\[1\]\.kind.*spy",
+    ),
+    (
+        "cards",
+        lambda d: d["card"][0].update(intro=False),
+        r"card\[1\]\.intro",
+    ),
+    ("cards", lambda d: drop(d["card"][8], "phase"), r"card\[9\]\.phase"),
+    (
+        "cards",
+        lambda d: drop(d["card"][0], "armies"),
+        r"card\[1\]\.armies",
+    ),
+    (
+        "cards",
+        lambda d: drop(d["card"][8], "effect"),
+        r"card\[9\]\.effect",
+    ),
+    ("factions", lambda d: d["ally"][0].update(units=9), "cubes"),
+    ("factions", lambda d: d["ally"].pop(), "ids"),
+    (
+        "dice",
+        lambda d: d["die"]["french"].update(hit=4),
+        r"french\.faces",
+    ),
+    (
         "scenarios",
-        scenarios.load_scenarios,
         lambda d: d["scenario"][1]["placed"]["british"].append("rome"),
-        "introductory placed.*rome",
+        r"scenario\[2\]\.placed.*rome",
     ),
     (
-        scenarios,
         "scenarios",
-        scenarios.load_scenarios,
         lambda d: d["scenario"][2].update(moon="full"),
-        "siege_of_quebec.*moon",
+        r"scenario\[3\]\.moon",
     ),
 ]
 
 
-@pytest.mark.parametrize(("module", "name", "load", "change", "words"), CASES)
-def test_wrong_data_are_refused(monkeypatch, module, name, load, change, words):
+LOADERS = {
+    "cards": (cards, cards.load_cards),
+    "dice": (pieces, pieces.load_dice),
+    "factions": (pieces, pieces.load_factions),
+    "map": (map, map.load_map),
+    "scenarios": (scenarios, scenarios.load_scenarios),
+}
+
+
+@pytest.mark.parametrize(("name", "change", "words"), CASES)
+def test_wrong_data_are_refused(monkeypatch, name, change, words):
+    module, loader = LOADERS[name]
     spoiled(monkeypatch, module, name, change)
     with pytest.raises(DataError, match=words):
-        load()
+        loader()
 
 
 def test_provenance_of_every_file():

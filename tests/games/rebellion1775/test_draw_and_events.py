@@ -5,19 +5,20 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.rebellion1775.deck import CARD, CARD_DATA, CARDS
+from cockade.games.rebellion1775.data.cards import CARD, CARD_DATA, CARDS
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.rules.ch12_draw import draw_phase
 from cockade.games.rebellion1775.rules.ch12_events import EFFECTS
-from cockade.games.rebellion1775.state import DECK, DISCARD, HAND, PLAYED, TRUCES
+from cockade.games.rebellion1775.state import DECK, DISCARD, HAND, PLAYED_CARDS, TRUCES
 from tests.games.rebellion1775.positions import (
     BRITISH,
     CONTINENTAL,
     GAME,
     LOYALIST,
     PATRIOT,
+    at,
     names,
     position,
 )
@@ -32,7 +33,7 @@ def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):
         active=name, phase="draw", hands={name: [*hand, *played]}, decks=decks, **fields
     )
     for card in played:
-        state.move(CARD[card], HAND + seat, PLAYED)
+        state.move(CARD[card], HAND + seat, PLAYED_CARDS)
     begin(state, draw_phase, seat)
     return state
 
@@ -41,7 +42,7 @@ def drawing(hand, deck=None, played=(), seat=LOYALIST, **fields):
 def test_discard_then_draw_up_to_three():
     state = drawing(["LM-02"], played=["LM-03", "LM-12"])
     assert names(state, DISCARD) == {"LM-03", "LM-12"}
-    assert names(state, PLAYED) == set()
+    assert names(state, PLAYED_CARDS) == set()
     # Discards are not drawn again.
     assert {"card LM-03", "card LM-12", "card LM-02"}.isdisjoint(options(state))
     play(state, ("LM-04", "LM-09"))
@@ -188,8 +189,30 @@ def test_any_number_of_events_in_a_turn():
     state = position({"dover": {"british": 1}}, hands=hands)
     begin(state, reinforcement_phase, BRITISH)
     play(state, "play BR-10", "play BR-12", "choose dover")
-    assert names(state, PLAYED) == {"BR-10", "BR-12"}
+    assert names(state, PLAYED_CARDS) == {"BR-10", "BR-12"}
     assert names(state, HAND + BRITISH) == {"BR-01"}
+
+
+@pytest.mark.clause("rebellion1775-12.5-b")
+@pytest.mark.parametrize("first", ["LM-11", "LM-13"])
+def test_two_events_in_one_movement_phase(first):
+    """Siege of Quebec: the second Event comes after the first, whichever it is, before any Army."""
+    second = {"LM-11": "LM-13", "LM-13": "LM-11"}[first]
+    state = position(
+        {"montreal": {"patriot": 3}, "qc_north": {"loyalist": 1}},
+        scenario="siege_of_quebec",
+        active="loyalist",
+        hands={"loyalist": ["LM-02", "LM-11", "LM-13"]},
+    )
+    begin(state, movement_phase, LOYALIST)
+    play(state, "play LM-02", f"play {first}")
+    assert options(state) == {"army qc_north", f"play {second}", "done"}
+    play(state, f"play {second}")
+    assert options(state) == {"army qc_north", "done"}
+    assert names(state, PLAYED_CARDS) == {"LM-02", "LM-11", "LM-13"}
+    assert at(state, "montreal") == {"patriot": 1}
+    play(state, "army qc_north")
+    assert {"go quebec_city", "go qc_south"} <= options(state)
 
 
 @pytest.mark.clause("rebellion1775-12.5-c")
@@ -223,12 +246,12 @@ def test_a_battle_event_covers_all_battles_of_the_turn():
     play(state, "play LM-09")
     # No other Battle Event can be in the hand, so the Battles begin.
     play(state, "battle york")
-    assert [die.name for die in state.stack[-1].verbs] == ["loyalist_die"]
+    assert [die.name for die in state.question.verbs] == ["loyalist_die"]
     play(state, ("hit",))
-    assert [die.name for die in state.stack[-1].verbs] == ["loyalist_die"]
+    assert [die.name for die in state.question.verbs] == ["loyalist_die"]
     play(state, ("hit",))
     assert result(state) == "None"
-    assert names(state, PLAYED) == {"LM-09"}
+    assert names(state, PLAYED_CARDS) == {"LM-09"}
 
 
 def test_the_question_for_an_event_tells_nothing():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.deck import CARD_DATA, DECKS, KIND, TRUCE
-from cockade.games.rebellion1775.map import AREAS, PRINTED
-from cockade.games.rebellion1775.pieces import COLOURS, SEATS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, DECKS, KIND, TRUCE
+from cockade.games.rebellion1775.data.map import AREAS, PRINTED
+from cockade.games.rebellion1775.data.pieces import COLOURS, SEATS
 from cockade.games.rebellion1775.state import DECK, HAND
 from tests.games.rebellion1775.positions import (
     GAME,

@@ -26,8 +26,7 @@ def told(state: Rebellion, *answers: object) -> list[str]:
 
 
 def label(state: Rebellion, text: str) -> str:
-    question = state.stack[-1].continuation.__name__
-    return GAME.option_text(GAME.vocabulary.by_text[text], question=question)
+    return Voice(GAME).option(GAME.vocabulary.by_text[text], state)
 
 
 def about(text: str) -> str:
@@ -95,7 +94,7 @@ def test_a_declaration_without_fled_loyalists_has_no_effect() -> None:
 
 
 def test_tips_tell_what_a_card_does() -> None:
-    assert about("play PM-09") == "2 Patriots come to any one city."
+    assert about("play PM-09") == "Place 2 Patriots in any one city."
     assert about("play LM-06").startswith("2 Armies of up to 3 units on one water")
     assert "both of its Truce Cards" in about("play CA-08")
     assert about("go boston") == ""

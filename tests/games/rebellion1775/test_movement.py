@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.map import BORDERS, CROSSINGS
+from cockade.games.rebellion1775.data.map import BORDERS, CROSSINGS
+from cockade.games.rebellion1775.data.scenarios import THEATRES
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from cockade.games.rebellion1775.scenarios import THEATRES
-from cockade.games.rebellion1775.state import HAND, PLAYED
+from cockade.games.rebellion1775.state import HAND, PLAYED_CARDS
 from tests.games.rebellion1775.positions import (
     BRITISH,
     LOYALIST,
@@ -101,7 +101,7 @@ def test_one_card_is_played_and_nobody_has_to_move():
     begin(state, movement_phase, BRITISH)
     assert options(state) == {"play BR-01", "play BR-02"}
     play(state, "play BR-01")
-    assert names(state, PLAYED) == {"BR-01"}
+    assert names(state, PLAYED_CARDS) == {"BR-01"}
     assert names(state, HAND + BRITISH) == {"BR-02", "BR-09"}
     assert "play BR-02" not in options(state)
     play(state, "done")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from random import Random
+
 import pytest
 
-from cockade.games.rebellion1775.evaluate import WIN, evaluate
-from cockade.games.rebellion1775.odds import odds
+from cockade.games.rebellion1775.evaluate import NAMES, ROW, WEIGHTS, standing
+from cockade.games.rebellion1775.hints.odds import odds
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.kernel import call
+from cockade.kernel.chance import sample
 from tests.games.rebellion1775.positions import BRITISH, GAME, PATRIOT, fighting, moving, position
 from tests.helpers.rules import begin, play
 
@@ -73,9 +77,73 @@ def test_odds_of_losses_and_commands():
     assert set(odds(state, BRITISH)) == {"command british", "stay"}
 
 
+def test_terms_have_weights_and_those_of_partners_are_the_same():
+    state = moving({"boston": {"british": 3, "patriot": 1}, "dover": {"loyalist": 1}}, "BR-01")
+    for position_ in (state, play(state.copy(), "army boston")):
+        terms = [GAME.terms(position_, seat) for seat in range(4)]
+        assert terms[0] == terms[1] and terms[2] == terms[3]
+        assert set(terms[0]) == set(WEIGHTS) - {"outcome"}
+        total = sum(WEIGHTS[name] * value for name, value in terms[0].items())
+        assert GAME.evaluate(position_, BRITISH) == pytest.approx(total)
+    british, american = GAME.terms(state, BRITISH), GAME.terms(state, PATRIOT)
+    assert (british["british"], british["loyalist"], british["patriot"]) == (3, 1, -1)
+    assert american == {name: -value for name, value in british.items()}
+
+
+def test_an_army_is_judged_as_if_it_had_marched():
+    """Terms put right step by step are those of the position after the march, Natives included."""
+    units = {
+        "boston": {"british": 3, "native": 1},
+        "va_west": {"native": 2},
+        "york": {"patriot": 1},
+    }
+    units |= {"norfolk": {"british": 2}}
+    for start, goal in (("boston", "ma_west"), ("norfolk", "york")):
+        state = moving(units, "BR-01", truces=["CA-08"])
+        play(state, f"army {start}", "take all")
+        best = max(
+            (play(state.copy(), option.text) for option in state.legal() if option.verb == "go"),
+            key=lambda after: standing_worth(after),
+        )
+        assert f"go {goal}" in [option.text for option in state.legal()]
+        expected = dict(zip(NAMES, standing(best), strict=True)) | {
+            "marches left": GAME.terms(state, BRITISH)["marches left"]
+        }
+        assert GAME.terms(state, BRITISH) == pytest.approx(expected)
+
+
+def standing_worth(state):
+    return sum(weight * value for weight, value in zip(ROW, standing(state), strict=True))
+
+
+def test_the_turn_changes_with_every_cube_and_with_nothing_else():
+    state, turns = GAME.new(), []
+    rng = Random(4)
+    while state.outcome is None:
+        if state.seat >= 0 and state.round < 3:
+            turns.append((GAME.turn_of(state), state.active))
+        state.answer(sample(state, rng) if state.is_chance else rng.choice(state.legal()))
+    runs = [turn for turn, _ in groupby(turns)]
+    assert len(runs) == len(set(runs)) == 12  # four that place additional units, eight turns
+
+
+def test_chances_of_winning_add_up_and_follow_the_colonies():
+    state = moving({"boston": {"british": 3}, "dover": {"loyalist": 1}}, "BR-01")
+    british, loyalist, continental, patriot = GAME.chance_of_winning(state)
+    assert british == loyalist > continental == patriot
+    assert british + patriot == pytest.approx(1)
+    late = moving({"boston": {"british": 3}, "dover": {"loyalist": 1}}, "BR-01", round=8)
+    assert GAME.chance_of_winning(late)[BRITISH] > british
+
+
 def test_evaluation_is_opposite_for_the_sides():
     state = GAME.new()
-    assert evaluate(state, 0) == evaluate(state, 1) == -evaluate(state, 2) == -evaluate(state, 3)
+    assert (
+        GAME.evaluate(state, 0)
+        == GAME.evaluate(state, 1)
+        == -GAME.evaluate(state, 2)
+        == -GAME.evaluate(state, 3)
+    )
 
 
 def test_more_colonies_are_better():
@@ -83,27 +151,27 @@ def test_more_colonies_are_better():
     more = position({"dover": {"british": 2}, "halifax": {"british": 2}, "newport": {"patriot": 2}})
     for state in (few, more):
         state.begin(call(movement_phase, BRITISH))
-    assert evaluate(more, BRITISH) > evaluate(few, BRITISH)
-    assert evaluate(more, PATRIOT) < evaluate(few, PATRIOT)
+    assert GAME.evaluate(more, BRITISH) > GAME.evaluate(few, BRITISH)
+    assert GAME.evaluate(more, PATRIOT) < GAME.evaluate(few, PATRIOT)
 
 
 def test_an_army_is_judged_by_its_best_goal():
     """Beginning a march that wins a colony is worth more than standing still."""
     units = {"boston": {"british": 3}, "newport": {}, "hartford": {"patriot": 1}}
     state = moving(units, "BR-01")
-    still = evaluate(state, BRITISH)
+    still = GAME.evaluate(state, BRITISH)
     play(state, "army boston")
-    assert evaluate(state, BRITISH) > still
+    assert GAME.evaluate(state, BRITISH) > still
     before = state.copy()
-    evaluate(state, BRITISH)
+    GAME.evaluate(state, BRITISH)
     assert state == before
 
 
 def test_the_end_is_judged_by_the_outcome():
     state = position({"dover": {"british": 1}}, round=8)
     state.begin(call(end_round))
-    assert evaluate(state, BRITISH) == WIN
-    assert evaluate(state, PATRIOT) == -WIN
+    assert GAME.evaluate(state, BRITISH) == WEIGHTS["outcome"]
+    assert GAME.evaluate(state, PATRIOT) == -WEIGHTS["outcome"]
     state = position(round=8)
     begin(state, end_round)
-    assert evaluate(state, BRITISH) == 0
+    assert GAME.evaluate(state, BRITISH) == 0

@@ -11,12 +11,11 @@ import pytest
 
 from cockade import Match
 from cockade.games.rebellion1775.board import draw, draw_parts
-from cockade.games.rebellion1775.board_map import AREA_VERBS
-from cockade.games.rebellion1775.board_places import ANCHORS, COLONY_PLACES, area_places
-from cockade.games.rebellion1775.card_words import EFFECTS
-from cockade.games.rebellion1775.deck import CARD_DATA, CARDS
-from cockade.games.rebellion1775.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
-from cockade.games.rebellion1775.pieces import COLOURS, COLUMNS, SEATS
+from cockade.games.rebellion1775.board.land import PLACES, area_places
+from cockade.games.rebellion1775.board.map import AREA_VERBS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS, EFFECT
+from cockade.games.rebellion1775.data.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
+from cockade.games.rebellion1775.data.pieces import COLOURS, COLUMNS, SEATS
 from cockade.games.rebellion1775.vocabulary import VOCABULARY
 from tests.helpers.drawings import SVG, draw_match, options, things, words
 
@@ -146,12 +145,12 @@ def test_all_waters_can_be_clicked() -> None:
 
 def test_every_place_of_the_map_is_known() -> None:
     assert set(area_places()) == set(AREAS)
-    assert set(COLONY_PLACES) == set(COLONIES)
-    assert set(ANCHORS) == set(WATERS)
+    assert set(PLACES["colonies"]) == set(COLONIES)
+    assert set(PLACES["anchors"]) == set(WATERS)
 
 
 def test_every_event_has_its_words() -> None:
-    assert set(EFFECTS) == {card["id"] for card in CARD_DATA if card["kind"] == "event"}
+    assert [bool(words) for words in EFFECT] == [card["kind"] == "event" for card in CARD_DATA]
 
 
 @every_view

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.map import AREAS, COLONIES
-from cockade.games.rebellion1775.pieces import YELLOW
+from cockade.games.rebellion1775.data.map import AREAS, CITY, COLONIES, COLONY_OF
+from cockade.games.rebellion1775.data.pieces import YELLOW
 from cockade.games.rebellion1775.rules.ch05_rounds import begin_round
 from cockade.games.rebellion1775.rules.ch07_reinforcement import reinforcement_phase
 from tests.games.rebellion1775.positions import (
@@ -160,13 +160,26 @@ def test_the_flags_are_right_at_the_start_of_every_turn():
     assert turns > 10
 
 
+@pytest.mark.clause("rebellion1775-7.1-b")
+def test_other_areas_of_a_controlled_colony_take_no_reinforcements():
+    """Virginia has two cities; the units stand in the Piedmont and in the west."""
+    state = position({"va_piedmont": {"british": 2}, "va_west": {"loyalist": 1}})
+    begin(state, reinforcement_phase, BRITISH)
+    assert options(state) == {"place norfolk", "place york"}
+    for area in ("va_piedmont", "va_west"):
+        assert "placed in City Areas" in refusal(state, f"place {area}").sentence
+
+
+@pytest.mark.clause("rebellion1775-7.1-b", "rebellion1775-7.1-c")
 @pytest.mark.parametrize("seat", [BRITISH, LOYALIST, CONTINENTAL, PATRIOT])
 def test_places_are_the_cities_of_controlled_colonies(seat):
     state = introductory()
     state.active = seat
     begin(state, reinforcement_phase, seat)
-    for area in AREAS:
+    for number, area in enumerate(AREAS):
+        own = state.flags[COLONY_OF[number]] == (seat >> 1) + 1
         legal = f"place {area}" in options(state)
+        assert legal == (CITY[number] and own)
         assert legal == (refusal(state, f"place {area}") is None)
 
 

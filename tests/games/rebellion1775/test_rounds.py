@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cockade.games.rebellion1775.deck import PHASES
+from cockade.games.rebellion1775.data.cards import PHASES
 from cockade.games.rebellion1775.rules.ch05_rounds import begin_round, begin_turn, end_round
 from cockade.games.rebellion1775.state import TRUCES
 from cockade.kernel import call
@@ -20,7 +20,7 @@ def to_end_of_turn(state, seed=0):
     rng = random.Random(seed)
     turns = len(state.order)
     while state.stack and not (
-        state.actor == "chance" and state.stack[-1].continuation is begin_turn
+        state.actor == "chance" and state.question.continuation is begin_turn
     ):
         if state.actor == "chance":
             state.answer(sample(state, rng))
@@ -79,7 +79,7 @@ def test_phases_in_order():
     rng = random.Random(5)
     seen = [PHASES[state.phase]]
     while len(state.order) == 1 and not (
-        state.actor == "chance" and state.stack[-1].continuation is begin_turn
+        state.actor == "chance" and state.question.continuation is begin_turn
     ):
         option = sample(state, rng) if state.actor == "chance" else rng.choice(state.legal())
         state.answer(option)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cockade
-from cockade.games.rebellion1775.deck import (
+from cockade.games.rebellion1775.data.cards import (
     BOAT,
     CARD_DATA,
     CARDS,
@@ -17,7 +17,7 @@ from cockade.games.rebellion1775.deck import (
     TRUCE,
     WARSHIP,
 )
-from cockade.games.rebellion1775.map import (
+from cockade.games.rebellion1775.data.map import (
     AREA,
     AREAS,
     BORDERS,
@@ -32,8 +32,8 @@ from cockade.games.rebellion1775.map import (
     ST_LAWRENCE,
     WATERS,
 )
-from cockade.games.rebellion1775.pieces import COLOURS, CUBES, DIE_FACES, PIECES, SEATS
-from cockade.games.rebellion1775.scenarios import INITIAL_CONTROL, THEATRES
+from cockade.games.rebellion1775.data.pieces import COLOURS, CUBES, DIE_FACES, PIECES, SEATS
+from cockade.games.rebellion1775.data.scenarios import INITIAL_CONTROL, THEATRES
 from cockade.games.rebellion1775.state import ASIDE, DECK, HAND
 from tests.games.rebellion1775.positions import GAME, at, control, flag, fled, names, stock
 from tests.helpers.rules import options, play

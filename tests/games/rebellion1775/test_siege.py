@@ -107,6 +107,40 @@ def test_the_partner_holds_a_flag_natives_do_not():
     assert flag(state, "boston") == "none"
 
 
+@pytest.mark.clause("rebellion1775-15.2-a", "rebellion1775-15.2-f")
+def test_a_flag_goes_with_the_last_unit_even_while_the_battle_lasts():
+    """G3: Natives who fight on alone do not hold it."""
+    state = battle_of_albany()
+    play(state, ("hit", "hit", "hit"), ("hit",))
+    assert flag(state, "albany") == "british"
+    play(state, "lose british")
+    assert at(state, "albany") == {"british_native": 2, "continental": 1}
+    assert state.is_chance and state.battle >= 0
+    assert flag(state, "albany") == "none"
+
+
+@pytest.mark.clause("rebellion1775-15.2-a")
+def test_a_flag_goes_with_a_unit_that_is_commanded_out():
+    state = battle_of_albany()
+    play(state, ("command", "hit", "hit"), "command british")
+    assert flag(state, "albany") == "british"
+    play(state, "go ny_mohawk")
+    assert flag(state, "albany") == "none"
+    assert at(state, "albany") == {"british_native": 2, "continental": 2}
+
+
+def battle_of_albany():
+    """A Regular and two Natives hold the city against four Continentals."""
+    state = siege(
+        {"albany": {"british": 1, "british_native": 2, "continental": 4}},
+        city_flags={"albany": "british"},
+        active="continental",
+        hands={"continental": ["CA-01"]},
+        decks={"continental": ()},
+    )
+    return begin(state, battle_phase, CONTINENTAL)
+
+
 @pytest.mark.clause("rebellion1775-15.3-a", "rebellion1775-15.3-b")
 def test_loyalist_reinforcements():
     state = siege(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.deck import CARD_DATA, IS_MOVEMENT
-from cockade.games.rebellion1775.map import AREA, AREAS, COLONIES, COLONY_OF, PRINTED
-from cockade.games.rebellion1775.pieces import COLOURS, SEATS
+from cockade.games.rebellion1775.data.cards import CARD_DATA, IS_MOVEMENT
+from cockade.games.rebellion1775.data.map import AREA, AREAS, COLONIES, COLONY_OF, PRINTED
+from cockade.games.rebellion1775.data.pieces import COLOURS, SEATS
+from cockade.games.rebellion1775.data.scenarios import SIEGE, THEATRES
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round, score
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
-from cockade.games.rebellion1775.scenarios import SIEGE, THEATRES
 from cockade.games.rebellion1775.state import ASIDE, DECK, HAND
 from cockade.kernel import call
 from tests.games.rebellion1775.positions import (
@@ -132,7 +132,7 @@ def test_siege_decks():
         assert sum(IS_MOVEMENT[card] for card in state.piles[DECK + seat]) == 6
     assert {"LM-13", "BR-13", "BR-14", "BR-15", "CA-13", "CA-14"} <= flagged
     assert names(state, ASIDE) == {card["id"] for card in CARD_DATA} - flagged
-    assert state.stack[-1].count == 3
+    assert state.question.count == 3
     play(state, ("BR-01", "BR-13", "BR-14"))
     assert len(state.piles[HAND + BRITISH]) == 3
 

@@ -34,7 +34,7 @@ def colony(view, name):
 def test_units_stand_in_the_row_of_their_colony():
     units = {"boston": {"british": 2, "loyalist": 1}, "sc_cherokee": {"native": 2}}
     view = GAME.view(position({**units, "va_west": {"patriot": 1, "native": 2}}), BRITISH)
-    assert colony(view, "Massachusetts") == ("British", "•Boston R2 L1; West of Boston –")
+    assert colony(view, "Massachusetts") == ("British", "•Boston B2 L1; West of Boston –")
     assert colony(view, "South Carolina")[1].endswith("Cherokee Country N2")
     assert colony(view, "Virginia") == (
         "Americans",

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import cockade
-from cockade.games.rebellion1775.deck import CARDS, IS_MOVEMENT
+from cockade.games.rebellion1775.data.cards import CARDS, IS_MOVEMENT
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
 from cockade.games.rebellion1775.rules.ch10_battle import battle_phase
 from cockade.games.rebellion1775.state import DECK, HAND
@@ -154,6 +154,18 @@ def test_draws_in_the_log_are_for_the_side_alone():
             friend = seat is not None and match.seats.index(seat) >> 1 == owner >> 1
             assert entry["key"] == ("drew" if friend else "drew.hidden")
             assert len(entry["args"]) == (3 if friend else 2)
+
+
+def test_force_may_be_left_out_of_a_position():
+    """It follows from the units."""
+    units = {"boston": {"british": 2, "patriot": 1}, "york": {"loyalist": 3}}
+    state = GAME.position(at="movement", seat="british", units=units)
+    json = state.to_json()
+    assert json.pop("force") == {
+        "british": {"boston": 2, "york": 3},
+        "american": {"boston": 1},
+    }
+    assert GAME.state(json) == state
 
 
 def test_a_wrong_position_is_refused_by_name():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.rebellion1775.map import AREAS, SHORES, WATERS
-from cockade.games.rebellion1775.scenarios import THEATRES
+from cockade.games.rebellion1775.data.map import AREAS, SHORES, WATERS
+from cockade.games.rebellion1775.data.scenarios import THEATRES
 from tests.games.rebellion1775.positions import (
     CONTINENTAL,
     LOYALIST,

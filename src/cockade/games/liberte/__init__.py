@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cockade.kernel import Game, Scenario, Setting
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .about import about
-from .board import draw, draw_parts
-from .citations import CITED
-from .evaluate import evaluate
-from .questions import asked
-from .reach import reach
-from .rules.ch03_set_up import set_up
+from .board import STYLE, draw, draw_parts
+from .data import FOLDER
+from .evaluate import WEIGHTS, scale, terms, turn_of
+from .hints import about, reach
+from .rules.ch02_components import check, derive
+from .rules.ch03_set_up import set_up, settings_of
+from .rules.ch04_turn import MOMENTS
 from .state import Liberte
-from .texts import SEAT_WORDS, TEXTS
-from .view import check, hidden, resample, view
+from .view import hidden, resample, view
 from .vocabulary import SEATS, VOCABULARY
-
-FOLDER = Path(__file__).with_name("data")
+from .words import KINDS, SEAT_WORDS
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -51,7 +47,7 @@ GAME = Game(
         "first_edition_rules": Setting(
             False,
             (False, True),
-            "First-edition rules: one club or personality an action, one card taken.",
+            "First-edition rules: one club or personality per action, one card taken.",
         ),
         "lost_battle_if_nobody_eligible": Setting(
             True, (True, False), "A battle that nobody can lead counts as lost."
@@ -60,24 +56,27 @@ GAME = Game(
             True, (True, False), "A round in which everybody passes ends the Action Phase."
         ),
         "round_limit": Setting(
-            100, (100, 50, 200), "The Action Phase ends after so many rounds in any case."
+            100, (100, 50, 200), "The Action Phase ends after this many rounds at the latest."
         ),
     },
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
-    texts=TEXTS,
-    cited=CITED,
+    kinds=KINDS,
     about=about,
-    asked=asked,
     reach=reach,
-    headings=("turn", "round"),
     seat_names=seat_names,
     set_up=set_up,
     view=view,
     resample=resample,
     hidden=hidden,
     check=check,
-    judge=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    scale=scale,
+    turn_of=turn_of,
+    setup_of_state=settings_of,
+    moments=MOMENTS,
+    derive=derive,
     draw=draw,
     provenance=provenance,
     data_files={
@@ -87,6 +86,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SEAT_WORDS,
     fixed=("players", "first_edition", "lost_if_nobody", "all_pass_ends", "round_limit"),
 )

@@ -1,12 +1,14 @@
-"""How good a position of Liberté is for a player: expected points, and sudden deaths."""
+"""How good a position of Liberté is for a player: points to hope for, and sudden ends."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from .cards import AWARDS, BATTLES, COLOURS, RED, THRESHOLDS, WHITE
-from .facts import GENERAL, PARIS, PROVINCE_COUNT, PROVINCE_VP, VALUE
+from .data.cards import GENERAL, VALUE
+from .data.components import COLOURS, RED, WHITE
+from .data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
+from .data.turns import AWARDS, BATTLES, LAST_TURN, THRESHOLDS
 from .state import COLOUR, DISPLAY, HAND, HEIGHT, WIDTH, Liberte
 from .vocabulary import SEATS
 
@@ -29,33 +31,65 @@ A_GENERAL: Final = 0.6
 HAND_AT_MOST: Final = 2.6
 # What a block above the one that becomes a vote is worth in each later election.
 STAYING: Final = 0.12
-LAST_TURN: Final = 4
+# What a lead is divided by, by turn, to make it a chance of winning; fitted on 207 games.
+SCALES: Final = (19.0, 19.0, 12.5, 10.75, 6.75)
+WEIGHTS: Final = {
+    "victory points": 1.0,
+    "provinces": 1.0,
+    "government and opposition": 1.0,
+    "cards": 1.0,
+    "battle": 1.0,
+    "best rival": -0.6,
+    "all rivals": -0.4,
+    "landslide": 1.0,
+    "counter-revolution": 1.0,
+    "outcome": 1.0,
+}
+
+# A province without a stack.
+NOTHING: Final = bytearray(WIDTH)
 
 Promise = tuple[tuple[int, int, float, int], ...]
 
 
-def evaluate(state: Liberte, player: int) -> float:
-    """Expected victory points less those of the rivals, and how near a sudden death is."""
+def terms(state: Liberte, player: int) -> dict[str, float]:
+    """A position in points: what a player has and may hope for, the rivals, and sudden ends."""
     if state.outcome is not None:
         winners = state.outcome.winners
-        return WON / len(winners) if SEATS[player] in winners else -WON
-    points, red = expected_points(state)
-    mine = points.pop(player)
-    lead = mine - 0.6 * max(points) - 0.4 * sum(points) / len(points)
-    return lead + sudden(state, player, red)
-
-
-def expected_points(state: Liberte) -> tuple[list[float], int]:
-    """Points held and hoped for by each player, and the provinces that lean red."""
-    players = state.players
-    points = [float(vp) for vp in state.vp[:players]]
+        return {"outcome": WON / len(winners) if SEATS[player] in winners else -WON}
+    points = [float(vp) for vp in state.vp[: state.players]]
     votes = [[float(held) for held in state.votes_held(colour)] for colour in range(len(COLOURS))]
+    scored = points[player]
     red = count_promises(state, votes, points)
+    with_provinces = points[player]
     share_awards(votes, points)
-    for player in range(players):
-        points[player] += card_worth(state, player)
+    with_awards = points[player]
+    for rival in range(state.players):
+        points[rival] += card_worth(state, rival)
+    with_cards = points[player]
     share_battle(state, points)
-    return points, red
+    total = points.pop(player)
+    return {
+        "victory points": scored,
+        "provinces": with_provinces - scored,
+        "government and opposition": with_awards - with_provinces,
+        "cards": with_cards - with_awards,
+        "battle": total - with_cards,
+        "best rival": max(points),
+        "all rivals": sum(points) / len(points),
+        "landslide": landslide(state, player, red),
+        "counter-revolution": counter_revolution(state, player),
+    }
+
+
+def scale(state: Liberte) -> float:
+    """How many points of a lead count much; the later the turn, the fewer."""
+    return SCALES[state.turn]
+
+
+def turn_of(state: Liberte) -> tuple[int, ...]:
+    """Changes when the action, the refreshing or the tie of whoever decides is over."""
+    return state.turn, state.phase, state.round, state.resolving, state.seat
 
 
 def count_promises(state: Liberte, votes: list[list[float]], points: list[float]) -> int:
@@ -67,7 +101,7 @@ def count_promises(state: Liberte, votes: list[list[float]], points: list[float]
     for province in range(state.resolving or 1, PROVINCE_COUNT + 1):
         start = province * WIDTH
         line = stacks[start : start + WIDTH]
-        if any(line):
+        if line != NOTHING:
             worth = 2.0 if province == PARIS else 1.0
             for player, colour, chance, height in promise(*line):
                 votes[colour][player] += worth * chance
@@ -135,17 +169,23 @@ def share_battle(state: Liberte, points: list[float]) -> None:
             points[player] += battle.vp * 0.9 * tokens * tokens / total
 
 
-def sudden(state: Liberte, player: int, red: int) -> float:
-    """How near a sudden death is, and whether the player would win it."""
-    worth = 0.0
-    if red > 12:
-        worth += closeness(red, THRESHOLDS["landslide_red_votes"]) * standing(state, player, RED)
-    if state.turn >= 2:
-        white = state.white_provinces()
-        if white > 2:
-            near = closeness(white, THRESHOLDS["counter_revolution_provinces"])
-            worth += near * standing(state, player, WHITE)
-    return worth
+def landslide(state: Liberte, player: int, red: int) -> float:
+    """How near a landslide is, given the stacks that may win for red, and who would win it."""
+    if red <= 12:
+        return 0.0
+    near = closeness(red, THRESHOLDS["landslide_red_votes"])
+    return near * standing(state, player, RED)
+
+
+def counter_revolution(state: Liberte, player: int) -> float:
+    """How near a counter-revolution is, and whether the player would win it."""
+    if state.turn < 2:
+        return 0.0
+    white = state.white_provinces()
+    if white <= 2:
+        return 0.0
+    near = closeness(white, THRESHOLDS["counter_revolution_provinces"])
+    return near * standing(state, player, WHITE)
 
 
 def closeness(count: int, needed: int) -> float:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, ClassVar, Final
 
-from cockade.kernel import CardState, Verb
+from cockade.kernel import CardState, Verb, sentence
 from cockade.kernel.fields import Field, cells, copier, grid, number, piles, plain, row, seats
 
-from .cards import COLOURS, LIMITS, NONE, REGIONS
-from .facts import FACTION, FLEURS_DE_LIS, SANS_CULOTTES, VALUE
+from .data.cards import FACTION, SANS_CULOTTES, VALUE
+from .data.components import COLOURS, LIMITS, NONE
+from .data.provinces import FLEURS_DE_LIS, REGIONS
 from .vocabulary import CARD, CARD_NAMES, PROVINCE_NAMES, SEATS
 
 UPPER: Final = 0
@@ -17,7 +18,7 @@ LOWER: Final = 1
 FACE_UP: Final = 2
 DISCARDS: Final = 3
 BOX: Final = 4
-PLAYED: Final = 5
+IN_PLAY: Final = 5
 HAND: Final = 6
 DISPLAY: Final = 12
 PILES: Final = (
@@ -28,6 +29,8 @@ PILES: Final = (
 PHASES: Final = ("player_order", "refresh_hand", "action", "battle", "election", "over")
 PLAYER_ORDER, REFRESH_HAND, ACTION, BATTLE_PHASE, ELECTION, OVER = range(6)
 
+LOST_BATTLES: Final = ("none", "lost", "owed")
+
 # A stack is one number: 0 for none, else 3 * colour + height.
 STACKS: Final = ("none", *(f"{colour} {n}" for colour in COLOURS for n in (1, 2, 3)))
 HEIGHT: Final = (0, 1, 2, 3, 1, 2, 3, 1, 2, 3)
@@ -36,6 +39,14 @@ WIDTH: Final = len(SEATS)
 
 # Bits of all seats and of the spectators, for cards that everybody saw.
 EVERYONE: Final = (1 << (WIDTH + 1)) - 1
+
+TURNED_UP: Final = sentence("", "{card} is turned up.", "card")
+RESHUFFLED: Final = sentence(
+    "II.B Discard",
+    "The {n} discards become the new deck.",
+    "n",
+    one="The {n} discard becomes the new deck.",
+)
 
 FIELDS: Final = (
     number("players"),
@@ -61,7 +72,7 @@ FIELDS: Final = (
     row("vp", SEATS),
     row("battle_box", SEATS),
     row("tokens", SEATS),
-    row("lost_battles", (None, "1", "2", "3", "4"), ("none", "lost", "owed")),
+    row("lost_battles", (None, "1", "2", "3", "4"), LOST_BATTLES),
     number("reshuffles"),
     row("shuffle_of", CARD_NAMES),
     number("first_edition"),
@@ -220,7 +231,7 @@ class Liberte(CardState):
 
     def leave_hand(self, card: int, player: int) -> None:
         """A card is played: it lies open on the table, so nothing about it stays secret."""
-        self.move(card, HAND + player, PLAYED)
+        self.move(card, HAND + player, IN_PLAY)
         self.known[card] = 0
 
     def discard(self, card: int, pile: int) -> None:
@@ -230,7 +241,7 @@ class Liberte(CardState):
             self.move(card, pile, DISCARDS)
         elif len(self.piles[FACE_UP]) < LIMITS["face_up_cards"]:
             self.move(card, pile, FACE_UP)
-            self.log("turned_up", card)
+            self.log(TURNED_UP, card)
         else:
             self.move(card, pile, DISCARDS)
             self.reshuffle()
@@ -243,7 +254,7 @@ class Liberte(CardState):
         for card in discards:
             # Sets A and B are the shuffles 0 and 1.
             self.shuffle_of[card] = self.reshuffles + 1
-        self.log("reshuffled", len(discards))
+        self.log(RESHUFFLED, len(discards))
 
     def enter_hand(self, card: int, pile: int, player: int) -> None:
         """A card that everybody saw goes to a hand: its place stays known."""

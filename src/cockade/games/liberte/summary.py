@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .cards import BATTLES, CARDS, COLOURS, FACTIONS, PROVINCES, REGIONS
-from .facts import PROVINCES_OF
-from .texts import SEAT_WORDS, card_name
+from .data.cards import CARDS
+from .data.components import COLOURS, FACTIONS
+from .data.provinces import PROVINCES, PROVINCES_OF, REGIONS
+from .data.turns import BATTLES, LAST_TURN
+from .words import SEAT_WORDS, card_name
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
 LETTERS = tuple(colour[0].upper() for colour in COLOURS)
-LAST_TURN = 4
 
 
 def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
@@ -21,7 +22,7 @@ def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
         ("", (), [moment(view)]),
         provinces(view),
         players(view, names),
-        ("Face up", (), [[card_name(card, str) for card in view["face_up"]]]),
+        ("Face up", (), [[card_name(int(card), str) for card in view["face_up"]]]),
         ("", (), [tracks(view)]),
         *([own_hand(view)] if view["viewer"] else []),
     ]
@@ -29,7 +30,7 @@ def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
 
 def own_hand(view: dict[str, Any]) -> Section:
     """The viewer's cards with all that is printed on them."""
-    return ("Your hand", (), [[card_facts(card) for card in view["hand"]] or ["no cards"]])
+    return ("Your hand", (), [[card_facts(int(card)) for card in view["hand"]] or ["no cards"]])
 
 
 def card_facts(number: int) -> str:
@@ -58,32 +59,38 @@ def moment(view: dict[str, Any]) -> list[str]:
 
 def tracks(view: dict[str, Any]) -> list[str]:
     """Supply, order, government and what lies in the way of a counter-revolution."""
-    seats = view["seats"]
-    supply = ", ".join(f"{c} {n}" for c, n in zip(COLOURS, view["supply"], strict=True))
-    found = [f"Supply {supply}", f"order {' '.join(seats[p].upper() for p in view['order'])}"]
+    supply = ", ".join(f"{colour} {n}" for colour, n in view["supply"].items())
+    words = [f"Supply {supply}", f"order {' '.join(seat.upper() for seat in view['order'])}"]
     for key in ("government", "opposition"):
         if view[key] is not None:
-            found.append(f"{key} {FACTIONS[view[key]].name}")
-    lost = sum(1 for battle in view["lost_battles"] if battle)
-    found += [f"battles lost {lost}"] if lost else []
-    return [*found, f"deck {sum(view['deck'])}", f"discards {len(view['discard'])}"]
+            words.append(f"{key} {FACTIONS[COLOURS.index(view[key])].name}")
+    lost = sum(1 for battle in view["lost_battles"].values() if battle != "none")
+    words += [f"battles lost {lost}"] if lost else []
+    deck = sum(view["decks"].values())
+    return [*words, f"deck {deck}", f"discards {len(view['discard'])}"]
 
 
 def provinces(view: dict[str, Any]) -> Section:
     """What stands in each province, by player; the provinces of a region together."""
     seats = view["seats"]
-    cells = {(at, player): f"{LETTERS[c]}{h}" for at, player, c, h in view["stacks"]}
     rows: list[tuple[str, ...]] = []
     for number, region in enumerate(REGIONS):
         rows.append(("", region.name.upper(), "", *[""] * len(seats)))
         for at in PROVINCES_OF[number]:
-            stacks = [cells.get((at, player), "·") for player in range(len(seats))]
-            rows.append((str(at), *province_facts(at), *stacks))
+            stacks = view["stacks"].get(str(at), {})
+            cells = [short(stacks[seat]) if seat in stacks else "·" for seat in seats]
+            rows.append((str(at), *province_facts(at), *cells))
     legend = ", ".join(
         f"{letter} {faction.name}" for letter, faction in zip(LETTERS, FACTIONS, strict=True)
     )
     title = f"Provinces: {legend}; ⚜ fleur-de-lis; ★ 1 VP from turn 3"
     return (title, ("", "", "", *(seat.upper() for seat in seats)), rows)
+
+
+def short(stack: str) -> str:
+    """A stack as letter and height: R2 for red 2."""
+    colour, height = stack.split()
+    return f"{colour[0].upper()}{height}"
 
 
 def province_facts(number: int) -> tuple[str, str]:
@@ -98,33 +105,34 @@ def players(view: dict[str, Any], names: Mapping[str, str]) -> Section:
     rows = [
         (
             names.get(seat) or SEAT_WORDS[player],
-            str(view["vp"][player]),
-            colours([blocks(view, player, colour) for colour in range(len(COLOURS))]),
-            colours(view["votes"][player]),
-            str(view["tokens"][player]),
-            str(view["battle_box"][player]),
-            "yes" if view["presence"][player] else "·",
-            hand(view, player),
-            ", ".join(card_name(card, str) for card in view["displays"][player]),
+            str(view["vp"][seat]),
+            colours([blocks(view, seat, colour) for colour in COLOURS]),
+            colours(view["votes"][seat].values()),
+            str(view["tokens"][seat]),
+            str(view["battle_box"][seat]),
+            "yes" if seat in view["presence"] else "·",
+            hand(view, seat),
+            ", ".join(card_name(int(card), str) for card in view["displays"][seat]),
         )
         for player, seat in enumerate(view["seats"])
     ]
     return ("", heads, rows)
 
 
-def blocks(view: dict[str, Any], player: int, colour: int) -> int:
-    return sum(h for _, owner, c, h in view["stacks"] if owner == player and c == colour)
+def blocks(view: dict[str, Any], seat: str, colour: str) -> int:
+    stacks = [owners[seat].split() for owners in view["stacks"].values() if seat in owners]
+    return sum(int(height) for held, height in stacks if held == colour)
 
 
-def colours(numbers: Sequence[int]) -> str:
+def colours(numbers: Iterable[int]) -> str:
     """Numbers by colour, those that are none left out."""
     found = [f"{letter}{n}" for letter, n in zip(LETTERS, numbers, strict=True) if n]
     return " ".join(found) or "·"
 
 
-def hand(view: dict[str, Any], player: int) -> str:
+def hand(view: dict[str, Any], seat: str) -> str:
     """How many cards, and those that the viewer knows of another hand."""
-    held = view["hands"][player]
-    if view["seats"][player] == view["viewer"] or not held["known"]:
+    held = view["hands"][seat]
+    if seat == view["viewer"] or not held["known"]:
         return str(held["count"])
     return f"{held['count']} ({', '.join(f'#{card}' for card in held['known'])})"

@@ -2,79 +2,121 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from cockade.kernel.fields import StateError
-
-from .cards import BATTLES, CARDS, COLOURS, FACTIONS, LIMITS, TOKENS, WHITE
-from .facts import ALL_PROVINCES
-from .questions import target
+from .data.components import COLOURS
+from .rules.ch05_specials import LOSE_BLOCK, LOSE_STACK
 from .state import (
     BOX,
-    COLOUR,
     DISCARDS,
     DISPLAY,
     FACE_UP,
     HAND,
-    HEIGHT,
+    IN_PLAY,
+    LOST_BATTLES,
     LOWER,
     PHASES,
     PILES,
-    PLAYED,
     STACKS,
     UPPER,
     WIDTH,
     Liberte,
 )
-from .vocabulary import SEATS
+from .vocabulary import CARD_NAMES, PROVINCE_NAMES, SEATS
 
-# The parts of an entry in the view's list of stacks, for every place and kind of stack.
-PLACES = tuple((place // WIDTH, place % WIDTH) for place in range(28 * WIDTH))
-SHAPES = tuple((COLOUR[stack], HEIGHT[stack]) for stack in range(len(STACKS)))
-NEVER_BELOW_ZERO = ("supply", "aside", "votes", "election", "battle_box", "tokens", "vp")
+# Province and owner of every place in the list of stacks.
+PLACES = tuple((str(place // WIDTH), SEATS[place % WIDTH]) for place in range(28 * WIDTH))
 
 
 def view(state: Liberte, viewer: int) -> dict[str, Any]:
-    """What a seat may see, built up from nothing; spectators come after the last seat."""
-    n = state.players
-    piles = state.piles
-    votes = state.votes
+    """What a seat may see, built up from nothing; spectators come after the last seat.
+
+    Seats, provinces, cards and colours go by the names that the vocabulary and the fields have.
+    """
+    seats = SEATS[: state.players]
     return {
         "game": "liberte",
-        "viewer": SEATS[viewer] if viewer < n else None,
-        "seats": SEATS[:n],
+        "viewer": SEATS[viewer] if viewer < state.players else None,
+        "seats": seats,
         "actor": state.actor,
         "turn": state.turn,
         "phase": PHASES[state.phase],
         "round": state.round,
-        "order": state.order,
+        "order": [SEATS[player] for player in state.order],
         "ending": bool(state.ending),
-        "stacks": [(*PLACES[at], *SHAPES[s]) for at, s in enumerate(state.stacks) if s],
-        "supply": state.supply[:],
-        "aside": state.aside[:],
-        "votes": [votes[player::WIDTH] for player in range(n)],
-        "election": state.election[:],
-        "government": None if state.government < 0 else state.government,
-        "opposition": None if state.opposition < 0 else state.opposition,
-        "presence": state.presence[:n],
-        "vp": state.vp[:n],
-        "battle_box": state.battle_box[:n],
-        "tokens": state.tokens[:n],
-        "lost_battles": state.lost_battles[1:],
+        "stacks": stacks_view(state),
+        "resolving": PROVINCE_NAMES[state.resolving],
+        "target": PROVINCE_NAMES[target(state)],
+        **election_view(state),
+        "vp": dict(zip(seats, state.vp, strict=False)),
+        "battle_box": dict(zip(seats, state.battle_box, strict=False)),
+        "tokens": dict(zip(seats, state.tokens, strict=False)),
+        "lost_battles": {str(t): LOST_BATTLES[state.lost_battles[t]] for t in range(1, 5)},
         "white_provinces": state.white_provinces(),
-        "resolving": state.resolving,
-        "target": target(state),
-        "face_up": piles[FACE_UP],
-        "deck": (len(piles[UPPER]), len(piles[LOWER])),
-        "discard": piles[DISCARDS],
-        "box": piles[BOX],
-        "played": piles[PLAYED],
-        "hand": piles[HAND + viewer] if viewer < n else (),
-        "hands": [hand_view(state, player, viewer) for player in range(n)],
-        "displays": piles[DISPLAY : DISPLAY + n],
+        **cards_view(state, viewer),
         "outcome": None if state.outcome is None else state.outcome._asdict(),
     }
+
+
+def stacks_view(state: Liberte) -> dict[str, dict[str, str]]:
+    """The stacks of each province that holds any, by their owners."""
+    stacks: dict[str, dict[str, str]] = {}
+    for place, stack in enumerate(state.stacks):
+        if stack:
+            province, seat = PLACES[place]
+            stacks.setdefault(province, {})[seat] = STACKS[stack]
+    return stacks
+
+
+def target(state: Liberte) -> int:
+    """The province whose stacks are asked about; 0 for none."""
+    question = state.question
+    if state.seat < 0 or question.prompt not in (LOSE_BLOCK, LOSE_STACK):
+        return 0
+    province: int = question.said[1]
+    return province
+
+
+def election_view(state: Liberte) -> dict[str, Any]:
+    """Blocks that are not in stacks, votes, and who governs."""
+    seats = SEATS[: state.players]
+    votes = state.votes
+    return {
+        "supply": dict(zip(COLOURS, state.supply, strict=True)),
+        "aside": dict(zip(COLOURS, state.aside, strict=True)),
+        "votes": {
+            seat: dict(zip(COLOURS, votes[player::WIDTH], strict=True))
+            for player, seat in enumerate(seats)
+        },
+        "election": dict(zip(COLOURS, state.election, strict=True)),
+        "government": None if state.government < 0 else COLOURS[state.government],
+        "opposition": None if state.opposition < 0 else COLOURS[state.opposition],
+        "presence": [seat for player, seat in enumerate(seats) if state.presence[player]],
+    }
+
+
+def cards_view(state: Liberte, viewer: int) -> dict[str, Any]:
+    """Open piles, the own hand, and what is known of the others."""
+    piles = state.piles
+    seats = SEATS[: state.players]
+    return {
+        "face_up": card_names(piles[FACE_UP]),
+        "decks": {PILES[pile]: len(piles[pile]) for pile in (UPPER, LOWER)},
+        "discard": card_names(piles[DISCARDS]),
+        "box": card_names(piles[BOX]),
+        "played": card_names(piles[IN_PLAY]),
+        "hand": card_names(piles[HAND + viewer]) if viewer < state.players else [],
+        "hands": {seat: hand_view(state, player, viewer) for player, seat in enumerate(seats)},
+        "displays": {
+            seat: card_names(piles[DISPLAY + player]) for player, seat in enumerate(seats)
+        },
+    }
+
+
+def card_names(cards: Iterable[int]) -> list[str | None]:
+    return [CARD_NAMES[card] for card in cards]
 
 
 def hand_view(state: Liberte, player: int, viewer: int) -> dict[str, Any]:
@@ -82,7 +124,7 @@ def hand_view(state: Liberte, player: int, viewer: int) -> dict[str, Any]:
     cards = state.piles[HAND + player]
     bit = 1 << viewer
     known = state.known
-    return {"count": len(cards), "known": [card for card in cards if known[card] & bit]}
+    return {"count": len(cards), "known": card_names(card for card in cards if known[card] & bit)}
 
 
 def hidden(state: Liberte, viewer: int) -> set[int]:
@@ -120,79 +162,3 @@ def unknown(state: Liberte, pile: int, viewer: int) -> list[int]:
     if pile in (UPPER, LOWER):
         return list(state.piles[pile])
     return unknown_in_hand(state, pile - HAND, viewer)
-
-
-def check(state: Liberte) -> None:
-    """Every component is somewhere, once; the first thing that is wrong is named."""
-    check_table(state)
-    check_cards(state)
-    check_stacks(state)
-    for name in NEVER_BELOW_ZERO:
-        if min(getattr(state, name)) < 0:
-            raise StateError(f"{name}: nothing can be below zero")
-    for colour, faction in enumerate(FACTIONS):
-        if blocks(state, colour) != faction.blocks:
-            raise StateError(f"supply.{COLOURS[colour]}: {faction.blocks} blocks in all are needed")
-    for player in range(state.players):
-        if tokens(state, player) != TOKENS:
-            raise StateError(f"tokens.{SEATS[player]}: {TOKENS} tokens in all are needed")
-
-
-def check_table(state: Liberte) -> None:
-    """Who plays, in what order, and when."""
-    if state.players not in range(3, WIDTH + 1):
-        raise StateError(f"players: 3 to {WIDTH} are needed, not {state.players}")
-    if not is_order(state.order, state.players):
-        raise StateError(f"order: {state.order!r} does not name {state.players} players")
-    if state.turn not in range(1, len(BATTLES)):
-        raise StateError(f"turn: 1 to {len(BATTLES) - 1} are played, not {state.turn}")
-    if state.phase < 0:
-        raise StateError(f"phase: one of {', '.join(PHASES)} is needed")
-    if state.actor in SEATS[state.players :]:
-        raise StateError(f"stack: {state.actor} is asked, but nobody sits there")
-
-
-def is_order(order: object, players: int) -> bool:
-    """Whether loaded data, which may be anything, names every player once."""
-    if not isinstance(order, tuple) or not all(type(player) is int for player in order):
-        return False
-    return sorted(order) == list(range(players))
-
-
-def check_cards(state: Liberte) -> None:
-    cards = sorted(card for pile in state.piles for card in pile)
-    if cards != list(range(1, len(CARDS))):
-        raise StateError(f"piles: all {len(CARDS) - 1} cards must lie in them, each once")
-    for player in range(state.players, WIDTH):
-        for pile in (HAND + player, DISPLAY + player):
-            if state.piles[pile]:
-                raise StateError(f"piles.{PILES[pile]}: nobody sits there")
-    hands = {card for pile in state.piles[HAND:DISPLAY] for card in pile}
-    for card, seats in enumerate(state.known):
-        if seats and card not in hands:
-            raise StateError(f"known.{card}: who saw a card matters only in a hand")
-
-
-def check_stacks(state: Liberte) -> None:
-    """IV.3.A.i.a: a province holds at most three stacks, and only of those who play."""
-    stacks = state.stacks
-    for province in ALL_PROVINCES:
-        line = stacks[province * WIDTH : province * WIDTH + WIDTH]
-        if WIDTH - line.count(0) > LIMITS["stacks_per_province_max"]:
-            raise StateError(f"stacks.{province}: a province holds at most three stacks")
-        if any(line[state.players :]):
-            raise StateError(f"stacks.{province}: somebody who does not play owns a stack")
-
-
-def blocks(state: Liberte, colour: int) -> int:
-    """All blocks of a colour, wherever they are."""
-    held = state.supply[colour] + state.aside[colour] + sum(state.votes_held(colour))
-    lost = state.lost_battles.count(1) if colour == WHITE else 0
-    return held + lost + sum(HEIGHT[s] for s in state.stacks if COLOUR[s] == colour)
-
-
-def tokens(state: Liberte, player: int) -> int:
-    """All tokens of a player, the two on the tracks included."""
-    stacks = sum(1 for stack in state.stacks[player::WIDTH] if stack)
-    used = stacks + state.battle_box[player] + state.presence_token[player]
-    return state.tokens[player] + used + 2

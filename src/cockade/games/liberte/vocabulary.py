@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Vocabulary
+from cockade.kernel import N_, Vocabulary
 
-from .cards import CARDS, PROVINCES
+from .data.cards import CARDS
+from .data.provinces import PROVINCES
 
 SEATS: Final = ("p1", "p2", "p3", "p4", "p5", "p6")
 CARD_NAMES: Final = tuple(None if card is None else str(card.number) for card in CARDS)
@@ -14,20 +15,20 @@ PROVINCE_NAMES: Final = tuple(None if p is None else str(p.number) for p in PROV
 
 VOCABULARY: Final = Vocabulary("liberte")
 
-PLAY: Final = VOCABULARY.verb("play", CARD_NAMES)
-TAKE_CARD: Final = VOCABULARY.verb("take", CARD_NAMES)
-DISCARD_CARD: Final = VOCABULARY.verb("discard", CARD_NAMES)
-ADVANCE: Final = VOCABULARY.verb("advance", CARD_NAMES)
-CARD: Final = VOCABULARY.verb("card", CARD_NAMES)
-PROVINCE: Final = VOCABULARY.verb("province", PROVINCE_NAMES)
-PLAYER: Final = VOCABULARY.verb("player", SEATS)
+PLAY: Final = VOCABULARY.verb("play", CARD_NAMES, N_("Play {card}"), "card")
+TAKE_CARD: Final = VOCABULARY.verb("take", CARD_NAMES, N_("Take {card}"), "card")
+DISCARD_CARD: Final = VOCABULARY.verb("discard", CARD_NAMES, N_("Discard {card}"), "card")
+ADVANCE: Final = VOCABULARY.verb("advance", CARD_NAMES, N_("Advance {card}"), "card")
+CARD: Final = VOCABULARY.verb("card", CARD_NAMES, N_("{card}"), "card")
+PROVINCE: Final = VOCABULARY.verb("province", PROVINCE_NAMES, N_("{province}"), "province")
+PLAYER: Final = VOCABULARY.verb("player", SEATS, N_("{player}"), "player:seat")
 
-TAKE: Final = VOCABULARY.word("take")
-DRAW: Final = VOCABULARY.word("draw")
-PASS: Final = VOCABULARY.word("pass")
-STOP: Final = VOCABULARY.word("stop")
-BATTLE: Final = VOCABULARY.word("battle")
-BLOCKS: Final = VOCABULARY.word("blocks")
-SAVE: Final = VOCABULARY.word("save")
-DISCARD: Final = VOCABULARY.word("discard")
-DECLINE: Final = VOCABULARY.word("decline")
+TAKE: Final = VOCABULARY.word("take", N_("Take a card"))
+DRAW: Final = VOCABULARY.word("draw", N_("Draw from the deck"))
+PASS: Final = VOCABULARY.word("pass", N_("Pass"))
+STOP: Final = VOCABULARY.word("stop", N_("End action"))
+BATTLE: Final = VOCABULARY.word("battle", N_("Put a token in the Battle Box"))
+BLOCKS: Final = VOCABULARY.word("blocks", N_("Place no block"))
+SAVE: Final = VOCABULARY.word("save", N_("Save it in your display"))
+DISCARD: Final = VOCABULARY.word("discard", N_("Discard it"))
+DECLINE: Final = VOCABULARY.word("decline", N_("Decline"))

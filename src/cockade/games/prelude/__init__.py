@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from cockade.kernel import Game, Scenario
 from cockade.kernel.clauses import read_clauses, read_sections
+from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .about import about
-from .board import draw, draw_parts
-from .charts import to_chart
-from .citations import CITED
-from .deck import EFFECT, PREREQUISITE_TEXT
-from .evaluate import evaluate
-from .facts import FOLDER, provenance
-from .odds import odds
+from .board import STYLE, draw, draw_parts
+from .data import FOLDER
+from .data.sides import SEATS
+from .evaluate import WEIGHTS, scale, terms, turn_of
+from .hints import RESULTS, about, odds, to_chart
+from .rules.ch01_components import check, complete, derive
+from .rules.ch02_moments import MOMENTS
 from .rules.ch02_sequence import set_up
-from .sides import SEATS
 from .state import PreludeState
-from .texts import SIDE_NAMES, TEXTS
-from .view import check, hidden, resample, view
+from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
+from .words import KINDS, SIDE_NAMES
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -45,19 +44,23 @@ GAME = Game(
     settings={},
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
-    texts=TEXTS,
-    cited=CITED,
-    headings=("turn", "half"),
-    printed=(*EFFECT, *(words for words in PREREQUISITE_TEXT if words != "none")),
+    kinds=KINDS,
+    results=RESULTS,
     seat_names=seat_names,
     set_up=set_up,
     view=view,
     resample=resample,
     hidden=hidden,
     check=check,
-    judge=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    scale=scale,
+    turn_of=turn_of,
+    moments=MOMENTS,
+    derive=derive,
+    complete=complete,
     draw=draw,
-    provenance=provenance,
+    provenance=lambda: count_provenance(FOLDER),
     data_files={
         "cards.toml": "Cards",
         "counties.toml": "Counties",
@@ -66,6 +69,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SIDE_NAMES[:2],
     odds=odds,
     to_chart=to_chart,

@@ -1,43 +1,84 @@
-"""How good a position is for a side: Victory Points, and what the board promises."""
+"""How good a position is for a side, in named terms: Victory Points and what the board promises."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .counties import RURAL, URBAN
-from .deck import ACTIVITY_POINTS, FACTION
-from .effects import (
+from .data.cards import ACTIVITY_POINTS, FACTION, HAND
+from .data.counties import RURAL, URBAN
+from .data.effects import (
     CANADIEN_IN_FORCE,
-    HAND,
     MEDIA_IN_FORCE,
     REPRISAL_WAIVED,
-    ST_JEAN_BAPTISTE,
+    ST_JEAN_BAPTISTE_SOCIETY,
 )
-from .sides import LOYAL, NEUTRAL, PATRIOTE, SEATS, TOWARDS
+from .data.sides import LOYAL, PATRIOTE, SEATS, TOWARDS
+from .data.tracks import (
+    BOX_VP,
+    EI,
+    RC,
+    REPRISAL_CUBES,
+    REPRISAL_MODIFIER,
+    SPIRIT_MAX,
+    UC,
+    O,
+)
+from .data.turns import LAST_TURN, ROUNDS
 from .state import PreludeState
-from .tracks import ADVANCES, BOX_VP, RC, REPRISAL_CUBES, REPRISAL_MODIFIER, TRACKS, UC
-from .turns import LAST_TURN, ROUNDS
 
+# What a unit of each term is worth in Victory Points.
+WEIGHTS: Final = {
+    "result": 200.0,
+    "victory points": 1.0,
+    "Rural Counties track": 1.0,
+    "Organizations track": 1.0,
+    "External Influence track": 1.0,
+    "Urban Counties track": 1.0,
+    "fear of reprisal": 0.25,
+    "leads in the country": 0.09,
+    "cubes in the country": 0.02,
+    "leads in the cities": 0.3,
+    "cubes in the cities": 0.1,
+    "cities nearly empty": 0.6,
+    "opportunity points": 0.22,
+    "urban organizations": 0.8,
+    "war readiness": 1.0,
+    "uprising": 4.0,
+    "St-Jean-Baptiste": 2.0,
+    "no matter the cost": 1.0,
+    "newspapers": 1.2,
+    "special actions left": 0.3,
+    "cards in hand": 0.3,
+    "opposing cards in hand": 0.12,
+}
 # A marker this far along its Scoring Track makes the next scoring so near.
-NEARNESS: Final = (0.35, 0.5, 0.7, 0.95)
-WIN: Final = 200.0
+NEARNESS: Final = (0.35, 0.5, 0.7, 0.95, 0.95)
+# By track and distance: the VP of a box, and a little for the way to the next one.
+BOX_WORTH: Final = tuple(
+    tuple(vp + 0.2 * box * (track != UC) for box, vp in enumerate(boxes))
+    for track, boxes in enumerate(BOX_VP)
+)
+# By Rebellious Spirit: the Cubes that a Fear of Reprisal roll takes on average.
+EXPECTED_REPRISAL: Final = tuple(
+    sum(REPRISAL_CUBES[max(0, min(9, die + modifier))] for die in range(1, 7)) / 6
+    for modifier in REPRISAL_MODIFIER
+)
+MOST: Final = 15
+# A lead counts up to 4 Cubes; negative ones are found from the end.
+LEAD: Final = tuple(max(-4, min(4, n)) for n in (*range(MOST + 1), *range(-MOST, 0)))
 
 
-def evaluate(state: PreludeState, side: int) -> float:
-    """Expected Victory Points of a side, seen from the end of the game."""
+def terms(state: PreludeState, side: int) -> dict[str, float]:
+    """What speaks for a side, term by term; the other side has the same with the signs turned."""
     if state.outcome is not None:
-        return WIN if SEATS[side] in state.outcome.winners else -WIN
-    return loyal_worth(state) * TOWARDS[side]
-
-
-def loyal_worth(state: PreludeState) -> float:
-    """Everything in Victory Points towards the Loyal player."""
-    worth = float(state.victory_points)
+        return {"result": 1.0 if SEATS[side] in state.outcome.winners else -1.0}
     left = rounds_left(state)
-    for track in range(len(TRACKS)):
-        worth += track_worth(state, track) * scorings(state, track, left)
-    worth += support(state) + influence(state) + uprising_worth(state, left)
-    return worth + effects(state, left) + hand_worth(state)
+    found = {"victory points": float(state.victory_points)}
+    add_tracks(state, left, found)
+    add_cubes(state, found)
+    add_markers(state, left, found)
+    add_cards(state, found)
+    return found if side == LOYAL else {name: -value for name, value in found.items()}
 
 
 def rounds_left(state: PreludeState) -> float:
@@ -45,74 +86,89 @@ def rounds_left(state: PreludeState) -> float:
     return ((LAST_TURN - state.turn) * ROUNDS + ROUNDS - state.round + 1) / (LAST_TURN * ROUNDS)
 
 
-def scorings(state: PreludeState, track: int, left: float) -> float:
-    """How often a track may still score while its marker stands about here."""
-    return NEARNESS[min(state.scoring[track], ADVANCES - 1)] + 1.6 * left
-
-
-def track_worth(state: PreludeState, track: int) -> float:
-    """The VP of the box, and a little for the way to the next one."""
-    box = state.position(track)
-    worth = BOX_VP[track][abs(box)] + 0.2 * abs(box) * (track != UC)
-    if track == RC and not state.in_force[REPRISAL_WAIVED]:
+def add_tracks(state: PreludeState, left: float, found: dict[str, float]) -> None:
+    """Each track: its box, as often as it may still score while its marker stands about here."""
+    scoring = state.scoring
+    more = 1.6 * left
+    found["Rural Counties track"] = box_worth(state, RC) * (NEARNESS[scoring[RC]] + more)
+    found["Organizations track"] = box_worth(state, O) * (NEARNESS[scoring[O]] + more)
+    found["External Influence track"] = box_worth(state, EI) * (NEARNESS[scoring[EI]] + more)
+    found["Urban Counties track"] = box_worth(state, UC) * (NEARNESS[scoring[UC]] + more)
+    if not state.in_force[REPRISAL_WAIVED]:
         # Each third Cube that fear takes is about one box.
-        worth_of_fear = 0.25 * expected_reprisal(state)
-        return (worth if box > 0 else -worth) + worth_of_fear
-    return worth if box > 0 else -worth
+        fear = EXPECTED_REPRISAL[state.rebellious_spirit]
+        found["fear of reprisal"] = fear * (NEARNESS[scoring[RC]] + more)
 
 
-def expected_reprisal(state: PreludeState) -> float:
-    """Cubes that a Fear of Reprisal roll takes on the average."""
-    modifier = REPRISAL_MODIFIER[state.rebellious_spirit]
-    return sum(REPRISAL_CUBES[max(0, min(9, die + modifier))] for die in range(1, 7)) / 6
+def box_worth(state: PreludeState, track: int) -> float:
+    box = state.position(track)
+    return BOX_WORTH[track][box] if box > 0 else -BOX_WORTH[track][-box]
 
 
-def support(state: PreludeState) -> float:
-    """Cubes: the first of a lead count most, cities more than the country."""
-    patriote, loyal = state.cubes[PATRIOTE], state.cubes[LOYAL]
-    worth = 0.0
+def add_cubes(state: PreludeState, found: dict[str, float]) -> None:
+    """The first Cubes of a lead count most, those in the cities more than the others."""
+    patriote, loyal = state.cubes
+    leads = cubes = 0
     for county in RURAL:
         gap = loyal[county] - patriote[county]
-        worth += 0.09 * max(-4, min(4, gap)) + 0.02 * gap
+        leads += LEAD[gap]
+        cubes += gap
+    found["leads in the country"] = leads
+    found["cubes in the country"] = cubes
+    leads = cubes = empty = 0
     for city in URBAN:
         gap = loyal[city] - patriote[city]
-        worth += 0.3 * max(-4, min(4, gap)) + 0.1 * gap
-        worth += 0.6 * (patriote[city] < 2) - 0.6 * (loyal[city] < 2)
-    return worth
+        leads += LEAD[gap]
+        cubes += gap
+        empty += (patriote[city] < 2) - (loyal[city] < 2)
+    found["leads in the cities"] = leads
+    found["cubes in the cities"] = cubes
+    found["cities nearly empty"] = empty
 
 
-def influence(state: PreludeState) -> float:
-    """Opportunity Points, and Organizations beyond their track."""
-    points = state.opportunity_points
-    worth = 0.22 * (points[LOYAL] - points[PATRIOTE])
-    for side in (PATRIOTE, LOYAL):
-        worth += 0.8 * state.has_urban_organization(side) * TOWARDS[side]
-    return worth
-
-
-def uprising_worth(state: PreludeState, left: float) -> float:
-    """War Readiness counts the more, the nearer an uprising is; and it ends the game."""
-    near = (state.rebellious_spirit / 15.0) ** 2
+def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> None:
+    """Points, Organizations beyond their track, lasting effects, and an uprising that is near."""
+    points, force, used = state.opportunity_points, state.in_force, state.special_used
+    found["opportunity points"] = points[LOYAL] - points[PATRIOTE]
+    urban = state.has_urban_organization
+    found["urban organizations"] = urban(LOYAL) - urban(PATRIOTE)
+    near = (state.rebellious_spirit / SPIRIT_MAX) ** 2
     ready = state.war_readiness[LOYAL] - state.war_readiness[PATRIOTE]
-    final = state.victory_points + ready
-    return near * ready + near * near * (4.0 if final >= 0 else -4.0) * (1 - left)
+    found["war readiness"] = near * ready
+    ahead = 1 if state.victory_points + ready >= 0 else -1
+    found["uprising"] = near * near * ahead * (1 - left)
+    found["St-Jean-Baptiste"] = -force[ST_JEAN_BAPTISTE_SOCIETY] * left
+    found["no matter the cost"] = -force[REPRISAL_WAIVED]
+    found["newspapers"] = sum(
+        TOWARDS[side] * (force[effect + side] > 0)
+        for effect in (CANADIEN_IN_FORCE, MEDIA_IN_FORCE)
+        for side in (PATRIOTE, LOYAL)
+    )
+    found["special actions left"] = sum(used[6:]) - sum(used[:6])
 
 
-def effects(state: PreludeState, left: float) -> float:
-    """Lasting effects that wait."""
-    force = state.in_force
-    worth = -2.0 * force[ST_JEAN_BAPTISTE] * left - 1.0 * force[REPRISAL_WAIVED]
-    for side in (PATRIOTE, LOYAL):
-        on = (force[CANADIEN_IN_FORCE + side] > 0) + (force[MEDIA_IN_FORCE + side] > 0)
-        worth += 1.2 * on * TOWARDS[side]
-    return worth + 0.3 * (sum(state.special_used[6:]) - sum(state.special_used[:6]))
+def add_cards(state: PreludeState, found: dict[str, float]) -> None:
+    """Activity Points in hand: own and neutral cards are worth more than opposing ones."""
+    own = opposing = 0
+    for card in state.piles[HAND + LOYAL]:
+        if FACTION[card] == PATRIOTE:
+            opposing += ACTIVITY_POINTS[card]
+        else:
+            own += ACTIVITY_POINTS[card]
+    for card in state.piles[HAND + PATRIOTE]:
+        if FACTION[card] == LOYAL:
+            opposing -= ACTIVITY_POINTS[card]
+        else:
+            own -= ACTIVITY_POINTS[card]
+    found["cards in hand"] = own
+    found["opposing cards in hand"] = opposing
 
 
-def hand_worth(state: PreludeState) -> float:
-    """Cards in hand: own ones are worth their points and more, opposing ones less."""
-    worth = 0.0
-    for side in (PATRIOTE, LOYAL):
-        for card in state.piles[HAND + side]:
-            share = 0.3 if FACTION[card] in (side, NEUTRAL) else 0.12
-            worth += share * ACTIVITY_POINTS[card] * TOWARDS[side]
-    return worth
+def scale(state: PreludeState) -> float:
+    """How many Victory Points ahead are a sure advantage: fewer towards the end."""
+    return 2.0 + 10.0 * rounds_left(state)
+
+
+def turn_of(state: PreludeState) -> tuple[int, int, int, int]:
+    """A half of an Action Round is a turn."""
+    return (state.turn, state.round, state.second_half, state.first)

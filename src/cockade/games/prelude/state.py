@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from cockade.kernel import CardState, Verb
+from cockade.kernel import CardState, Sentence, Verb, sentence
 from cockade.kernel import fields as f
 from cockade.kernel.fields import Field
 
-from .counties import BOXES, IS_URBAN, MONTREAL, QUEBEC, RURAL, URBAN
-from .effects import *  # noqa: F403  Events find piles and effects beside the state.
-from .effects import IN_PLAY, TABLE
-from .sides import LOYAL, PATRIOTE, SEATS, TOWARDS
-from .tracks import (
+from .data.cards import CARD_IDS, IN_PLAY, PILES
+from .data.counties import BOXES, COUNTY_IDS, IS_URBAN, MONTREAL, QUEBEC, RURAL, URBAN
+from .data.effects import EFFECTS
+from .data.sides import LOYAL, PATRIOTE, SEATS, TOWARDS
+from .data.special_actions import SPECIAL_IDS
+from .data.tracks import (
     BOX_VP,
     EI,
     LAST_BOX,
@@ -21,14 +22,57 @@ from .tracks import (
     RC,
     RURAL_ORGANIZATION,
     SPIRIT_MAX,
+    TRACKS,
     UC,
     URBAN_ORGANIZATION,
     O,
 )
-from .turns import TURNS
+from .data.turns import ROUNDS, TURNS
 from .vocabulary import CARD
 
 NOT_HELD: Final = 0
+ROUND_NAMES: Final = (None, *(str(n) for n in range(1, ROUNDS + 1)))
+TABLE: Final[tuple[Field, ...]] = (
+    f.number("turn"),
+    f.number("round"),
+    f.number("first", SEATS),
+    f.number("second_half"),
+    f.table("cubes", SEATS, COUNTY_IDS),
+    f.seats("organizations", COUNTY_IDS, SEATS),
+    f.row("corps", COUNTY_IDS),
+    f.row("advantage", TRACKS),
+    f.row("scoring", TRACKS),
+    f.row("opportunity_points", SEATS),
+    f.number("victory_points"),
+    f.number("rebellious_spirit"),
+    f.row("war_readiness", SEATS),
+    f.number("corps_markers"),
+    f.row("sessions", ROUND_NAMES),
+    f.row("in_force", EFFECTS),
+    f.pairs("waiting", CARD_IDS, COUNTY_IDS),
+    f.plain("rolls"),
+    f.row("special_used", SPECIAL_IDS),
+    f.row("special_this_turn", SEATS),
+    f.row("barred", SEATS),
+    f.number("points"),
+    f.number("free_cube"),
+    f.number("mobilized"),
+    f.number("card"),
+    f.number("bought"),
+    f.number("destination", PILES),
+    f.piles("piles", PILES, CARD_IDS),
+    f.seats("known", CARD_IDS, SEATS),
+)
+
+ADDED: Final = sentence("3.2", "{side} adds {n} in {county}.", "side n:cubes_n county")
+REMOVED: Final = sentence("", "{side} loses {n} in {county}.", "side n:cubes_n county")
+INFLUENCE: Final = sentence("5.3", "External Influence moves {n} towards {side}.", "side n:boxes")
+SCORED: Final = sentence("2.4", "{side} scores {n}.", "side n:vp")
+SPIRIT: Final = sentence("6.0", "The Rebellious Spirit is now at {n}.", "n")
+READINESS: Final = sentence("6.1", "War Readiness: {n} for {side}.", "side n:vp")
+GAINED: Final = sentence("7.0", "{side} gains {n}.", "side n:opportunity")
+LOST: Final = sentence("7.0", "{side} loses {n}.", "side n:opportunity")
+ORGANIZED: Final = sentence("9.2", "{side} creates an Organization in {county}.", "side county")
 
 
 class PreludeState(CardState):
@@ -107,16 +151,16 @@ class PreludeState(CardState):
         number = number if number < free else free
         self.change_cubes(side, county, number)
         if number:
-            self.log("added", side, number, county)
+            self.log(ADDED, side, number, county)
         return number
 
-    def remove_cubes(self, side: int, county: int, number: int, told: str = "removed") -> int:
+    def remove_cubes(self, side: int, county: int, number: int, said: Sentence = REMOVED) -> int:
         """Remove Cubes as far as there are any; returns how many were removed."""
         here = self.cubes[side][county]
         number = number if number < here else here
         self.change_cubes(side, county, -number)
         if number:
-            self.log(told, side, number, county)
+            self.log(said, side, number, county)
         return number
 
     def change_cubes(self, side: int, county: int, number: int) -> None:
@@ -156,13 +200,13 @@ class PreludeState(CardState):
         last = LAST_BOX[EI]
         box = self.advantage[EI] + boxes * TOWARDS[side]
         self.advantage[EI] = max(-last, min(last, box))
-        self.log("influence", side, boxes)
+        self.log(INFLUENCE, side, boxes)
 
     def score(self, side: int, points: int) -> None:
         """2.4: a side scores Victory Points."""
         if points:
             self.victory_points += points * TOWARDS[side]
-            self.log("scored", side, points)
+            self.log(SCORED, side, points)
 
     def victory_points_of(self, side: int) -> int:
         """Victory Points by which a side is ahead; negative if it is behind."""
@@ -171,12 +215,12 @@ class PreludeState(CardState):
     def raise_spirit(self, spaces: int) -> None:
         """6.0: move the Rebellious Spirit marker, down if negative; never off its track."""
         self.rebellious_spirit = max(0, min(SPIRIT_MAX, self.rebellious_spirit + spaces))
-        self.log("spirit", self.rebellious_spirit)
+        self.log(SPIRIT, self.rebellious_spirit)
 
     def add_readiness(self, side: int, points: int) -> None:
         """6.1: a marker of a side goes to the War Readiness box."""
         self.war_readiness[side] += points
-        self.log("readiness", side, points)
+        self.log(READINESS, side, points)
 
     def gain_opportunity(self, side: int, points: int) -> None:
         """7.0: gain Opportunity Points up to the side's maximum."""
@@ -184,7 +228,7 @@ class PreludeState(CardState):
         now = min(POINTS_MAX[side], have + points)
         if now > have:
             self.opportunity_points[side] = now
-            self.log("gained", side, now - have)
+            self.log(GAINED, side, now - have)
 
     def lose_opportunity(self, side: int, points: int) -> None:
         """3.2: lose or spend Opportunity Points, never below 0."""
@@ -192,7 +236,7 @@ class PreludeState(CardState):
         lost = min(have, points)
         if lost:
             self.opportunity_points[side] = have - lost
-            self.log("lost", side, lost)
+            self.log(LOST, side, lost)
 
     def remember(self, kind: str, *numbers: int) -> None:
         """Dice lie on the table until the next card is played: those of a check, a Scoring Die…"""
@@ -223,7 +267,7 @@ class PreludeState(CardState):
         self.organizations[county] |= 1 << side
         boxes = URBAN_ORGANIZATION if IS_URBAN[county] else RURAL_ORGANIZATION
         self.advantage[O] += boxes * TOWARDS[side]
-        self.log("organized", side, county)
+        self.log(ORGANIZED, side, county)
 
     # Cards.
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .board_table import table
-from .board_words import effects_in_force
-from .deck import CARD_NAMES
-from .sides import SEATS
-from .texts import SIDE_NAMES
+from .data.sides import SEATS
+from .words import SIDE_NAMES, effects_in_force
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
-LETTERS = ("P", "L")
+LETTERS = {"patriote": "P", "loyal": "L"}
 
 
 def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
     """Turn and tracks, both sides, the Counties, the Pool and the own hand."""
-    effects = [words for _, words in effects_in_force(table(view, {}, str))]
+    effects = [words for _, words in effects_in_force(view, str)]
     return [
         ("", (), [moment(view)]),
         tracks(view),
@@ -42,7 +39,7 @@ def moment(view: dict[str, Any]) -> list[str]:
     if view["first"] is not None:
         found.append(f"first player {side_name(view['first'])}")
     if view["card"]:
-        found.append(f"in play {CARD_NAMES[view['card']]}")
+        found.append(f"in play {view['cards'][view['card']]['name']}")
     if view["points"]:
         found.append(f"{view['points']} AP left")
     return [*found, *scores(view)]
@@ -76,9 +73,9 @@ def sides(view: dict[str, Any], names: Mapping[str, str]) -> Section:
     rows = [
         (
             names.get(seat) or SIDE_NAMES[side],
-            f"{view['opportunity_points'][side]} of {view['opportunity_max'][side]}",
-            f"{view['war_readiness'][side]} VP",
-            hand_words(view["hands"][side]),
+            f"{view['opportunity_points'][seat]} of {view['opportunity_max'][seat]}",
+            f"{view['war_readiness'][seat]} VP",
+            hand_words(view["hands"][seat]),
             ", ".join(special_words(special) for special in unused(view, seat)) or "none",
         )
         for side, seat in enumerate(SEATS)
@@ -107,8 +104,7 @@ def counties(view: dict[str, Any]) -> Section:
         (
             county["name"].upper() if county["urban"] else county["name"],
             side_name(county["bias"])[:1],
-            f"{county['cubes'][0]}/{county['boxes'][0]}",
-            f"{county['cubes'][1]}/{county['boxes'][1]}",
+            *(f"{county['cubes'][seat]}/{county['boxes'][seat]}" for seat in SEATS),
             side_name(county["control"]),
             organizations(county),
         )
@@ -119,19 +115,19 @@ def counties(view: dict[str, Any]) -> Section:
 
 
 def organizations(county: dict[str, Any]) -> str:
-    sides = [LETTERS[side] for side, there in enumerate(county["organizations"]) if there]
+    sides = [LETTERS[seat] for seat, there in county["organizations"].items() if there]
     return " ".join([*sides, *(["V"] if county["corps"] else [])]) or "·"
 
 
-def cards_section(title: str, view: dict[str, Any], cards: Sequence[int]) -> Section:
+def cards_section(title: str, view: dict[str, Any], cards: Sequence[str]) -> Section:
     """Cards with their Activity Points, Scoring Die and what their Events do."""
-    rows = [card_row(card, view["cards"][str(card)]) for card in cards]
+    rows = [card_row(card, view["cards"][card]) for card in cards]
     if not rows:
         return (title, (), [["no cards"]])
     return (title, ("", "AP", "die", "Event"), rows)
 
 
-def card_row(number: int, card: dict[str, Any]) -> tuple[str, str, str, str]:
+def card_row(number: str, card: dict[str, Any]) -> tuple[str, str, str, str]:
     effect = card["effect"]
     if card["prerequisite"] not in ("", "none"):
         met = "met" if card["playable"] else "not met"

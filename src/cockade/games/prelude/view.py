@@ -1,29 +1,29 @@
 """What each seat may see, and positions that it could not tell from the true one.
 
-The shape of a view (all values JSON-ready; sides, tracks and Counties in the order of the lists):
+A view is JSON-ready; things go by the names of the vocabulary, cards by their numbers as text:
 
 - `game` "prelude"; `viewer` a seat or None; `seats` ("patriote", "loyal"); `actor` a seat,
   "chance" or None
 - `turn` 1-7, `turn_id`, `turn_name`, `round` 1-8, `first` seat or None, `active` seat or None,
   `turns`: for each Turn {id, name, deck, sessions: rounds, st_jean_baptiste: rounds, composure: AP}
   (`sessions` of the current Turn as cards 85 and 138 have left them)
-- `counties`: for each County {id, name, urban, bias: seat or None, cubes: [patriote, loyal],
-  boxes: [9, 7], control: seat or None, organizations: [bool, bool], corps: bool,
-  prices: [next box for each side, None if there is no box; 9.1 with the cards in force]}
+- `counties`: for each County {id, name, urban, bias: seat or None, control: seat or None,
+  corps: bool}, and by seat its `cubes`, `boxes`, `organizations` (bool) and `prices` (the next box,
+  None if there is no box; 9.1 with the cards in force)
 - `tracks`: for each of RC, O, EI, UC {id, name, position: boxes from 0 (negative Patriote),
   last: number of the last box, values: VP by distance, favored: seat or None, vp,
   scoring: 0-4 (4 while it scores), to_score: 4}
-- `victory_points`: positive for Loyal; `rebellious_spirit`; `reprisal_modifier`;
-  `war_readiness` [p, l]; `corps_markers`; `opportunity_points` [p, l]; `opportunity_max` [12, 16]
-- `hand`: the viewer's cards; `hands`: for each side {count, decks: {deck: count}, known: cards
+- `victory_points`: positive for Loyal; `rebellious_spirit`; `reprisal_modifier`; `corps_markers`;
+  by seat `war_readiness`, `opportunity_points`, `opportunity_max`
+- `hand`: the viewer's cards; `hands`: by seat {count, decks: {deck: count}, known: cards
   whose place the viewer knows}; `pool`, `discards`, `in_play`, `playing`, `exchanged`: cards;
   `decks`: {deck: cards left}; `card`: the card being played or None; `points`: AP left
-- `cards`: facts {name, faction, ap, die, prerequisite, playable now} of every card that the view
-  names, by number as text
+- `cards`: facts {name, faction, deck, ap, die, prerequisite, effect, playable now} of every card
+  that the view names
 - `waiting`: [{card, county or None}] to be resolved at the end of the Turn
 - `in_force`: {effect: value} of all lasting effects that are on
-- `specials`: for each of the twelve {id, name, seat, costs, used, active};
-  `special_this_turn` [bool, bool]; `barred` [bool, bool] from Organizations in this half
+- `specials`: for each of the twelve {id, name, seat, costs, used, active}; by seat
+  `special_this_turn` and `barred` from Organizations in this half (bool)
 - `rolls`: the dice thrown since the card was played, in order: {kind, dice}; of a check also seat,
   county and target; a Scoring Die has die and track in place of dice
 - `outcome`: None or {winners, reason, scores}
@@ -31,39 +31,34 @@ The shape of a view (all values JSON-ready; sides, tracks and Counties in the or
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 from cockade.kernel.flow import Chance
 
-from .checking import check as check
-from .counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, FULL, IS_URBAN
-from .deck import (
+from .data.cards import (
     ACTIVITY_POINTS,
+    CARD_IDS,
     CARD_NAMES,
     CHOICE,
     DECK_OF,
     DIE,
-    EFFECT,
-    FACTION,
-    PREREQUISITE_TEXT,
-)
-from .effects import (
     DISCARDS,
-    EFFECTS,
+    EFFECT,
     EXCHANGED,
+    FACTION,
     HAND,
     IN_PLAY,
     PLAYING,
     POOL,
+    PREREQUISITE_TEXT,
 )
-from .events import prerequisite_met
-from .rules.ch09_1_mobilization import price
-from .rules.ch09_5_1_governors_privileges import EFFECT_OF
-from .sides import FACTIONS, LOYAL, PATRIOTE, SEATS
-from .specials import COSTS, SPECIAL_IDS, SPECIAL_NAMES, SPECIALS
-from .state import PreludeState
-from .tracks import (
+from .data.counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, FULL, IS_URBAN
+from .data.effects import EFFECTS
+from .data.sides import FACTIONS, LOYAL, PATRIOTE, SEATS
+from .data.special_actions import COSTS, SPECIAL_IDS, SPECIAL_NAMES, SPECIALS
+from .data.tracks import (
     ADVANCES,
     BOX_VP,
     LAST_BOX,
@@ -72,19 +67,28 @@ from .tracks import (
     TRACK_NAMES,
     TRACKS,
 )
-from .turns import DECKS, LAST_TURN, ROUNDS, TURNS
+from .data.turns import DECKS, LAST_TURN, ROUNDS, TURNS
+from .rules.ch09_1_mobilization import price
+from .rules.ch09_5_1_governors_privileges import EFFECT_OF
+from .rules.ch12_events import prerequisite_met
+from .state import PreludeState
 
-OPEN_PILES = {"pool": POOL, "discards": DISCARDS, "in_play": IN_PLAY, "playing": PLAYING}
+OPEN_PILES = {
+    "pool": POOL,
+    "discards": DISCARDS,
+    "in_play": IN_PLAY,
+    "playing": PLAYING,
+    "exchanged": EXCHANGED,
+}
 
 
 def view(state: PreludeState, viewer: int) -> dict[str, Any]:
     """What a seat may see, built up from nothing; spectators come after the last seat."""
-    piles = {name: piles_view(state, pile) for name, pile in OPEN_PILES.items()}
-    hands = [hand_view(state, side, viewer) for side in (PATRIOTE, LOYAL)]
-    own = list(state.piles[HAND + viewer]) if viewer < len(SEATS) else []
-    exchanged = list(state.piles[EXCHANGED])
-    named = {*own, *exchanged, *(c for pile in piles.values() for c in pile)}
-    named.update(card for hand in hands for card in hand["known"])
+    piles = {name: pile_view(state, pile) for name, pile in OPEN_PILES.items()}
+    hands = {SEATS[side]: hand_view(state, side, viewer) for side in (PATRIOTE, LOYAL)}
+    own = pile_view(state, HAND + viewer) if viewer < len(SEATS) else []
+    named = {*own, *(card for pile in piles.values() for card in pile)}
+    named.update(card for hand in hands.values() for card in hand["known"])
     return {
         "game": "prelude",
         "viewer": seat(viewer),
@@ -97,10 +101,9 @@ def view(state: PreludeState, viewer: int) -> dict[str, Any]:
         "hand": own,
         "hands": hands,
         **piles,
-        "exchanged": exchanged,
         "decks": {name: len(state.piles[deck]) for deck, name in enumerate(DECKS)},
-        "card": state.card or None,
-        "cards": {str(card): card_view(state, card) for card in sorted(named)},
+        "card": CARD_IDS[state.card],
+        "cards": {card: card_view(state, int(card)) for card in sorted(named, key=int)},
         "specials": [special_view(state, action) for action in range(len(SPECIAL_IDS))],
         "outcome": None if state.outcome is None else state.outcome._asdict(),
     }
@@ -110,8 +113,12 @@ def seat(side: int) -> str | None:
     return SEATS[side] if 0 <= side < len(SEATS) else None
 
 
-def piles_view(state: PreludeState, pile: int) -> list[int]:
-    return list(state.piles[pile])
+def by_seat(values: Iterable[Any]) -> dict[str, Any]:
+    return dict(zip(SEATS, values, strict=True))
+
+
+def pile_view(state: PreludeState, pile: int) -> list[str]:
+    return [str(card) for card in state.piles[pile]]
 
 
 def sequence_view(state: PreludeState) -> dict[str, Any]:
@@ -142,19 +149,27 @@ def turn_view(state: PreludeState, number: int) -> dict[str, Any]:
     }
 
 
+# What never changes about a County, made once.
+PRINTED = tuple(
+    {"id": id, "name": name, "urban": urban, "bias": seat(bias)}
+    for id, name, urban, bias in zip(COUNTY_IDS, COUNTY_NAMES, IS_URBAN, BIAS, strict=True)
+)
+
+
 def county_view(state: PreludeState, county: int) -> dict[str, Any]:
-    prices = [price(state, side, county) for side in (PATRIOTE, LOYAL)]
+    patriote, loyal = (price(state, side, county) for side in (PATRIOTE, LOYAL))
+    there = state.organizations[county]
     return {
-        "id": COUNTY_IDS[county],
-        "name": COUNTY_NAMES[county],
-        "urban": IS_URBAN[county],
-        "bias": seat(BIAS[county]),
-        "cubes": [state.cubes[side][county] for side in (PATRIOTE, LOYAL)],
-        "boxes": [BOXES[side][county] for side in (PATRIOTE, LOYAL)],
+        **PRINTED[county],
+        "cubes": {"patriote": state.cubes[PATRIOTE][county], "loyal": state.cubes[LOYAL][county]},
+        "boxes": {"patriote": BOXES[PATRIOTE][county], "loyal": BOXES[LOYAL][county]},
         "control": seat(state.control(county)),
-        "organizations": [state.has_organization(side, county) for side in (PATRIOTE, LOYAL)],
+        "organizations": {"patriote": bool(there & 1), "loyal": bool(there & 2)},
         "corps": bool(state.corps[county]),
-        "prices": [None if cost == FULL else cost for cost in prices],
+        "prices": {
+            "patriote": None if patriote == FULL else patriote,
+            "loyal": None if loyal == FULL else loyal,
+        },
     }
 
 
@@ -178,17 +193,17 @@ def marker_view(state: PreludeState) -> dict[str, Any]:
         "victory_points": state.victory_points,
         "rebellious_spirit": state.rebellious_spirit,
         "reprisal_modifier": REPRISAL_MODIFIER[state.rebellious_spirit],
-        "war_readiness": state.war_readiness[:],
+        "war_readiness": by_seat(state.war_readiness),
         "corps_markers": state.corps_markers,
-        "opportunity_points": state.opportunity_points[:],
-        "opportunity_max": list(POINTS_MAX),
+        "opportunity_points": by_seat(state.opportunity_points),
+        "opportunity_max": by_seat(POINTS_MAX),
         "points": state.points,
         "free_cube": bool(state.free_cube),
-        "barred": [bool(n) for n in state.barred],
-        "special_this_turn": [bool(n) for n in state.special_this_turn],
+        "barred": by_seat(map(bool, state.barred)),
+        "special_this_turn": by_seat(map(bool, state.special_this_turn)),
         "in_force": {name: value for name, value in force if value},
         "waiting": [
-            {"card": card, "county": COUNTY_IDS[county] if county >= 0 else None}
+            {"card": str(card), "county": COUNTY_IDS[county] if county >= 0 else None}
             for card, county in state.waiting
         ],
         "rolls": [roll_view(*roll) for roll in state.rolls],
@@ -214,7 +229,7 @@ def hand_view(state: PreludeState, side: int, viewer: int) -> dict[str, Any]:
     """The size of a hand by the backs of its cards, and the cards that the viewer knows."""
     cards = state.piles[HAND + side]
     decks = {name: sum(DECK_OF[c] == d for c in cards) for d, name in enumerate(DECKS)}
-    known = [card for card in cards if state.known[card] >> viewer & 1]
+    known = [str(card) for card in cards if state.known[card] >> viewer & 1]
     return {
         "count": len(cards),
         "decks": {name: count for name, count in decks.items() if count},
@@ -249,11 +264,11 @@ def special_view(state: PreludeState, action: int) -> dict[str, Any]:
 
 def hidden(state: PreludeState, viewer: int) -> set[int]:
     """The cards whose place a viewer does not know."""
-    found = {card for deck in range(1, len(DECKS)) for card in state.piles[deck]}
+    cards = {card for deck in range(1, len(DECKS)) for card in state.piles[deck]}
     for side in (PATRIOTE, LOYAL):
         if side != viewer:
-            found.update(unknown_in_hand(state, side, viewer))
-    return found
+            cards.update(unknown_in_hand(state, side, viewer))
+    return cards
 
 
 def unknown_in_hand(state: PreludeState, side: int, viewer: int) -> list[int]:
@@ -271,7 +286,7 @@ def resample(state: PreludeState, viewer: int, rng: Random) -> PreludeState:
 
 def half_drawn(state: PreludeState) -> tuple[int, ...]:
     """Cards that chance has named in a draw still under way: they stay where they are."""
-    step = state.stack[-1] if state.stack else None
+    step = state.question
     return step.done if isinstance(step, Chance) and step.pile >= 0 else ()
 
 

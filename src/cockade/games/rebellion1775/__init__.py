@@ -7,27 +7,28 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import draw, draw_parts
-from .card_words import about
-from .charts import to_chart
-from .checking import check
-from .citations import CITED
-from .evaluate import evaluate
-from .loader import FOLDER
-from .odds import odds
-from .pieces import PLAYERS, SEATS
-from .reach import reach
+from .board import STYLE, draw, draw_parts
+from .data import FOLDER
+from .data.pieces import PLAYERS, SEATS
+from .data.scenarios import SCENARIOS
+from .evaluate import WEIGHTS, scale, terms, turn_of
+from .hints import RESULTS, about, odds, reach, to_chart
 from .rules.ch02_setup import set_up
+from .rules.ch03_components import check, complete, derive
+from .rules.ch05_moments import MOMENTS
 from .state import Rebellion
-from .text_kinds import SEAT_WORDS
-from .texts import TEXTS
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
+from .words import KINDS, SEAT_WORDS
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
     """All four factions are always played; fewer people share them."""
     return SEATS
+
+
+def setup_of_state(state: Rebellion) -> tuple[str, int, dict[str, bool | int]]:
+    return SCENARIOS[state.scenario], state.players, {}
 
 
 def provenance() -> dict[str, dict[str, int]]:
@@ -63,16 +64,18 @@ GAME = Game(
     settings={},
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
-    texts=TEXTS,
-    cited=CITED,
-    headings=("round", "turn"),
+    kinds=KINDS,
+    results=RESULTS,
     seat_names=seat_names,
     set_up=set_up,
     view=view,
     resample=resample,
     hidden=hidden,
     check=check,
-    judge=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    scale=scale,
+    turn_of=turn_of,
     draw=draw,
     provenance=provenance,
     data_files={
@@ -83,11 +86,16 @@ GAME = Game(
         "scenarios.toml": "Scenarios",
     },
     draw_parts=draw_parts,
+    style=STYLE,
     seat_words=SEAT_WORDS,
     odds=odds,
     to_chart=to_chart,
     reach=reach,
     about=about,
+    moments=MOMENTS,
+    derive=derive,
+    complete=complete,
+    setup_of_state=setup_of_state,
     fixed=("scenario", "players"),
     partners=2,
     follow_ups=0,  # evaluate itself looks to the end of an Army's march

@@ -1,86 +1,222 @@
-"""How good a position is for a side: colonies held and threatened, units, the Army on its way."""
+"""How good a position is for a side: colonies held and threatened, units, the Army on its way.
+
+Every term is the British less the American share, turned round for the Americans.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from operator import itemgetter, mul
+from typing import Any, Final, NamedTuple
 
-from .deck import KIND, OWNER, TRUCE
-from .map import COLONY_AREAS, SIZE
-from .pieces import DICE_LIMIT, DIE_FACES, SEATS, SIDE_COLUMNS, WIDTH
-from .rules.ch08_armies import fill_army, ready, trim_army
-from .scenarios import CITY_POINTS, SIEGE, THEATRES
-from .state import PLAYED, TRUCES, Rebellion
+from .data.cards import KIND, OWNER, SET_UP, TRUCE
+from .data.map import COLONY_AREAS, SIZE
+from .data.pieces import (
+    AMERICAN_GREEN,
+    COLOURS,
+    CUBES,
+    DICE_LIMIT,
+    DIE_FACES,
+    GREEN,
+    SEATS,
+    WIDTH,
+)
+from .data.scenarios import CITY_POINTS, INTRODUCTORY, SIEGE, START_ROUND, THEATRES
+from .rules.ch08_armies import FILL_ARMY, TRIM_ARMY, ready
+from .state import PLAYED_CARDS, TRUCES, Rebellion
 
-Zone = tuple[tuple[int, ...], tuple[int, ...], float]
+# What each term counts for. Control is counted in points: colonies, or cities in the Siege.
+WEIGHTS: Final = {
+    "control": 10.0,
+    "british": 0.30,
+    "loyalist": 0.22,
+    "hessian": 0.30,
+    "british_native": 0.12,
+    "continental": 0.30,
+    "patriot": 0.22,
+    "french": 0.30,
+    "american_native": 0.12,
+    "fled british": 0.15,
+    "fled loyalist": 0.12,
+    "fled hessian": 0.05,
+    "fled continental": 0.15,
+    "fled patriot": 0.12,
+    "battles": 2.0,
+    "marches left": 0.1,
+    "lead before a truce": 10.0,
+    "outcome": 1000.0,
+}
+NAMES: Final = tuple(WEIGHTS)[:-1]
+ROW: Final = tuple(WEIGHTS.values())[:-1]
+CONTROL, BATTLES, LEAD = (NAMES.index(n) for n in ("control", "battles", "lead before a truce"))
+NATIVES: Final = (NAMES.index("british_native"), NAMES.index("american_native"))
 
-WIN: Final = 1000.0
-COLONY: Final = 10.0
 # Units beside a colony weigh less than units in it.
 NEAR: Final = 0.35
-UNIT: Final = (0.30, 0.22, 0.30, 0.12, 0.30, 0.22, 0.30, 0.12)
-FLED: Final = (0.15, 0.12, 0.05, 0.0, 0.15, 0.12, 0.0)
 # How much the present lead counts when so many truces of a side are out.
 NEARNESS: Final = (0.0, 0.05, 0.3)
-HITS: Final = tuple(DIE_FACES[c if c < 7 else 3].count("hit") / 6 for c in range(WIDTH))
+# By rounds played, as games of greedy bots were won; the two of the introduction are late ones.
+SCALE: Final = (190.0, 150.0, 80.0, 60.0, 50.0)
+HITS: Final = tuple(DIE_FACES[c if c < 7 else GREEN].count("hit") / 6 for c in range(WIDTH))
+
+
+class Zone(NamedTuple):
+    """What scores: how many areas it has and how many lie around it, its points, how to look."""
+
+    inside: int
+    near: int
+    points: float
+    look: Callable[[Sequence[int]], Any]  # all that counts, out of what `ground` lists
+
+
+def ground(state: Rebellion) -> list[int]:
+    """British, Americans and independent Natives in each area, then the flags on cities."""
+    return state.force + state.independent + state.city_flags
 
 
 def zones_of(scenario: int) -> tuple[Zone, ...]:
-    """What scores: its areas, the areas around it, its points."""
-    theatre = THEATRES[scenario]
-    parts: list[tuple[tuple[int, ...], float]]
     if scenario == SIEGE:
-        parts = [((city,), float(CITY_POINTS[city])) for city in theatre.cities]
-    else:
-        parts = [(areas, 1.0) for areas in COLONY_AREAS]
-    return tuple((areas, around(areas, theatre.steps), points) for areas, points in parts)
+        cities = THEATRES[SIEGE].cities
+        return tuple(zone(scenario, (city,), float(CITY_POINTS[city])) for city in cities)
+    return tuple(zone(scenario, areas, 1.0) for areas in COLONY_AREAS)
 
 
-def around(areas: tuple[int, ...], steps: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    near = {neighbour for area in areas for neighbour in steps[area]}
+def zone(scenario: int, areas: tuple[int, ...], points: float) -> Zone:
+    near = around(scenario, areas)
+    places = [SIZE * kind + area for kind in range(3) for area in areas]
+    places += [SIZE * side + area for side in range(2) for area in near]
+    places += [3 * SIZE + areas[0]] if scenario == SIEGE else []
+    return Zone(len(areas), len(near), points, itemgetter(*places))
+
+
+def around(scenario: int, areas: tuple[int, ...]) -> tuple[int, ...]:
+    near = {neighbour for area in areas for neighbour in THEATRES[scenario].steps[area]}
     return tuple(sorted(near - set(areas)))
 
 
+def zones_at(scenario: int, area: int) -> frozenset[int]:
+    """The zones whose worth changes with what stands in an area."""
+    places = {SIZE * kind + area for kind in range(4)}
+    zones = enumerate(ZONES[scenario])
+    return frozenset(n for n, zone in zones if places & set(zone.look(range(4 * SIZE))))
+
+
 ZONES: Final = tuple(zones_of(scenario) for scenario in range(len(THEATRES)))
+ZONES_AT: Final = tuple(
+    tuple(zones_at(scenario, area) for area in range(SIZE)) for scenario in range(len(THEATRES))
+)
+# The zones that are judged anew after a march from one area to another.
+TOUCHED: Final = tuple(
+    tuple(tuple(tuple(sorted(here | there)) for there in zones) for here in zones)
+    for zones in ZONES_AT
+)
 
 
-def evaluate(state: Rebellion, seat: int) -> float:
-    """The worth of a position for the side of a seat; partners see it alike."""
-    side = seat >> 1
+def terms(state: Rebellion, seat: int) -> dict[str, float]:
+    """The judgement of a position for the side of a seat; partners see it alike."""
     if state.outcome is not None:
-        return final(state, seat)
-    if state.army is not None and state.stack and state.active >= 0:
-        return army_worth(state, side)
-    return standing(state) * (-1.0 if side else 1.0)
+        won, lost = SEATS[seat] in state.outcome.winners, bool(state.outcome.winners)
+        return {"outcome": 1.0 if won else -float(lost)}
+    side = seat >> 1
+    row = standing(state)
+    if state.army is not None and state.seat >> 1 == side:
+        row = best_march(state, row, -1.0 if side else 1.0)
+    return dict(zip(NAMES, [-value for value in row] if side else row, strict=True))
 
 
-def final(state: Rebellion, seat: int) -> float:
-    assert state.outcome is not None
-    if not state.outcome.winners:
+def turn_of(state: Rebellion) -> tuple[Any, ...]:
+    """Changes with every Turn Cube; before the first, with whoever places units."""
+    return state.round, state.order, state.seat if state.phase == SET_UP else -1
+
+
+def scale(state: Rebellion) -> float:
+    """The difference that makes one side a clear favourite; less with every round."""
+    scenario = state.scenario
+    rounds = state.round - START_ROUND[scenario] + (2 if scenario == INTRODUCTORY else 0)
+    return SCALE[max(0, min(rounds, len(SCALE) - 1))]
+
+
+def standing(state: Rebellion) -> list[float]:
+    """All terms but the outcome, for the British, in the order of their names."""
+    areas = ground(state)
+    control = sum([worth(zone, areas) for zone in ZONES[state.scenario]])
+    fled, stock, natives = state.fled, state.stockpile, natives_of(state)
+    # Of every other colour all cubes that are neither in stock nor fled are on the map.
+    units = [CUBES[c] - stock[c] - fled[c] for c in range(len(COLOURS))]
+    return [
+        control,
+        units[0],
+        units[1],
+        units[2],
+        natives[0],
+        -units[4],
+        -units[5],
+        -units[6],
+        -natives[1],
+        fled[0],
+        fled[1],
+        fled[2],
+        -fled[4],
+        -fled[5],
+        sum([battle_worth(state, area) for area in state.contested()]),
+        marches_left(state),
+        lead(state) * NEARNESS[nearest_truce(state)],
+    ]
+
+
+def natives_of(state: Rebellion) -> tuple[int, int]:
+    return sum(state.units[GREEN::WIDTH]), sum(state.units[AMERICAN_GREEN::WIDTH])
+
+
+def worth(zone: Zone, areas: list[int]) -> float:
+    """The points of a zone, from all, safely British, to none of them but their opposite."""
+    return zone.points * zone_worth(zone.inside, zone.near, zone.look(areas))
+
+
+# Few zones change with an answer, and most answers are judged from the same position.
+@lru_cache(maxsize=1 << 15)
+def zone_worth(inside: int, near: int, seen: tuple[int, ...]) -> float:
+    """From 1, safely British, to -1, safely American."""
+    beside = 3 * inside
+    british, american = sum(seen[:inside]), sum(seen[inside : 2 * inside])
+    strength = british + NEAR * sum(seen[beside : beside + near])
+    against = american + NEAR * sum(seen[beside + near : beside + 2 * near])
+    balance = (strength - against) / (strength + against + 1.0)
+    if british and american:
+        return 0.45 * balance
+    if not british and not american:
+        return 0.12 * balance
+    held = 1.0 if british else -1.0
+    if any(seen[2 * inside : beside]):
+        return 0.4 * held + 0.2 * balance
+    flag = seen[beside + 2 * near :]
+    if flag and flag[0] != (1 if british else 2):
+        return 0.55 * held + 0.2 * balance
+    return 0.8 * held + 0.2 * balance
+
+
+def battle_worth(state: Rebellion, area: int) -> float:
+    if not (state.force[area] and state.force[SIZE + area]):
         return 0.0
-    return WIN if SEATS[seat] in state.outcome.winners else -WIN
+    return power_balance(tuple(state.units[area * WIDTH : area * WIDTH + WIDTH]))
 
 
-def standing(state: Rebellion) -> float:
-    """British worth less American worth."""
-    worth = 0.0
-    for number, (areas, near, points) in enumerate(ZONES[state.scenario]):
-        worth += COLONY * points * zone_worth(state, number, areas, near)
-    for column in range(WIDTH):
-        units = sum(state.units[column::WIDTH]) * UNIT[column]
-        worth += -units if column > 3 else units
-    for colour, fled in enumerate(state.fled):
-        worth += (-FLED[colour] if colour > 3 else FLED[colour]) * fled
-    for area in state.contested():
-        worth += 2.0 * (power(state, area, 0) - power(state, area, 1))
-    return worth + means(state) + COLONY * lead(state) * NEARNESS[nearest_truce(state)]
+@lru_cache(maxsize=1 << 12)
+def power_balance(units: tuple[int, ...]) -> float:
+    """Hits to be hoped for in a roll, British less American; units without a die count a little."""
+    found = 0.0
+    for column, count in enumerate(units):
+        dice = min(count, DICE_LIMIT[column])
+        hits = dice * HITS[column] + 0.12 * (count - dice)
+        found += -hits if column > GREEN else hits
+    return found
 
 
-def means(state: Rebellion) -> float:
+def marches_left(state: Rebellion) -> float:
     """Armies still to be moved this turn; a card of many and long marches is the better one."""
-    if not state.armies:
-        return 0.0
-    worth = 0.1 * state.armies * (state.distance or 2)
-    return -worth if state.active > 1 else worth
+    marches = state.armies * (state.distance or 2)
+    return -marches if state.active > 1 else marches
 
 
 def lead(state: Rebellion) -> int:
@@ -94,70 +230,45 @@ def lead(state: Rebellion) -> int:
 
 def nearest_truce(state: Rebellion) -> int:
     """The most Truce Cards that one side has played: two end the game."""
-    owners = [OWNER[c] >> 1 for c in state.piles[TRUCES] + state.piles[PLAYED] if KIND[c] == TRUCE]
+    cards = state.piles[TRUCES] + state.piles[PLAYED_CARDS]
+    owners = [OWNER[card] >> 1 for card in cards if KIND[card] == TRUCE]
     return max(owners.count(0), owners.count(1))
 
 
-def zone_worth(
-    state: Rebellion, number: int, areas: tuple[int, ...], near: tuple[int, ...]
-) -> float:
-    """From 1, safely British, to -1, safely American."""
-    force, natives = state.force, state.independent
-    british = american = independent = 0.0
-    for area in areas:
-        british += force[area]
-        american += force[SIZE + area]
-        independent += natives[area]
-    near_british = near_american = 0.0
-    for area in near:
-        near_british += force[area]
-        near_american += force[SIZE + area]
-    flag = state.city_flags[areas[0]] if state.scenario == SIEGE else state.flags[number]
-    strength = british + NEAR * near_british
-    against = american + NEAR * near_american
-    balance = (strength - against) / (strength + against + 1.0)
-    if british and american:
-        return 0.45 * balance
-    if not british and not american:
-        return 0.12 * balance
-    held = 1.0 if british else -1.0
-    if independent:
-        return 0.4 * held + 0.2 * balance
-    if state.scenario == SIEGE and flag != (1 if british else 2):
-        return 0.55 * held + 0.2 * balance
-    return 0.8 * held + 0.2 * balance
-
-
-def power(state: Rebellion, area: int, side: int) -> float:
-    """Hits to be hoped for in a roll; units without a die count a little."""
-    found = 0.0
-    for column in SIDE_COLUMNS[side]:
-        units = state.units[area * WIDTH + column]
-        dice = min(units, DICE_LIMIT[column])
-        found += dice * HITS[column] + 0.12 * (units - dice)
-    return found
-
-
-def army_worth(state: Rebellion, side: int) -> float:
+def best_march(state: Rebellion, row: list[float], sign: float) -> list[float]:
     """An Army being formed is worth what its best goal will be, as it is or with all units."""
-    step = state.stack[-1]
-    sign = -1.0 if side else 1.0
-    if step.continuation not in (fill_army, trim_army) or step.seat >> 1 != side:
-        return standing(state) * sign
-    army = state.army
-    assert army is not None
+    army, prompt = state.army, state.question.prompt
+    if prompt not in (FILL_ARMY, TRIM_ARMY) or army is None:
+        return row
     armies = {army}
-    if step.continuation is fill_army:
-        first = (step.seat >> 1) * 4
+    if prompt is FILL_ARMY:
+        first = (state.seat >> 1) * 4
         full = list(army)
-        for n, count in enumerate(ready(state, step.seat)):
+        for n, count in enumerate(ready(state, state.seat)):
             full[first + n] += count
         armies.add(tuple(full))
-    return max(sign * after_march(state, a, goal) for a in armies for goal in step.args[2])
+    goals = [option.noun for option in state.legal() if option.verb == "go"]
+    areas = ground(state)
+    before = [worth(zone, areas) for zone in ZONES[state.scenario]]
+    rows = [after_march(state, row, before, army, goal) for army in armies for goal in goals]
+    return max(rows, key=lambda row: sign * sum(map(mul, row, ROW)))
 
 
-def after_march(state: Rebellion, army: tuple[int, ...], goal: int) -> float:
-    moved = state.copy()
-    moved.army = None
-    moved.march(army, state.army_area, goal)
-    return standing(moved)
+def after_march(
+    state: Rebellion, row: list[float], before: list[float], army: tuple[int, ...], goal: int
+) -> list[float]:
+    """The terms when an Army has gone to a goal: only what it leaves and reaches is judged anew."""
+    here, zones = state.army_area, ZONES[state.scenario]
+    moved: Rebellion = state.copy()
+    moved.march(army, here, goal)
+    areas, row = ground(moved), row[:]
+    for number in TOUCHED[state.scenario][here][goal]:
+        row[CONTROL] += worth(zones[number], areas) - before[number]
+    if moved.independent != state.independent:
+        natives = natives_of(moved)
+        row[NATIVES[0]], row[NATIVES[1]] = natives[0], -natives[1]
+    for area in (here, goal):
+        row[BATTLES] += battle_worth(moved, area) - battle_worth(state, area)
+    if moved.flags != state.flags or moved.city_flags != state.city_flags:
+        row[LEAD] = lead(moved) * NEARNESS[nearest_truce(state)]
+    return row

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import compress
 from typing import ClassVar, Final
 
-from cockade.kernel import fields
+from cockade.kernel import fields, sentence
 from cockade.kernel.state import CardState
 
 from . import vocabulary
-from .deck import CARDS, PHASES
-from .map import ALL_AREAS, AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
-from .pieces import (
+from .data.cards import CARDS, PHASES
+from .data.map import ALL_AREAS, AREAS, COLONIES, COLONY_AREAS, COLONY_OF, SIZE, WATERS
+from .data.pieces import (
     AMERICAN_GREEN,
     COLOUR_OF,
     COLOURS,
@@ -23,14 +23,14 @@ from .pieces import (
     SIDES,
     WIDTH,
 )
-from .scenarios import SCENARIOS, SIEGE
+from .data.scenarios import SCENARIOS, SIEGE
 
 FLAGS: Final = ("none", *SIDES)
 NOTHING_MOVED: Final = [0] * (SIZE * WIDTH)
 
 DECK: Final = 0
 HAND: Final = 4
-PLAYED: Final = 8
+PLAYED_CARDS: Final = 8
 DISCARD: Final = 9
 TRUCES: Final = 10
 ASIDE: Final = 11
@@ -50,6 +50,11 @@ WASHINGTON: Final = 2
 MONTGOMERY: Final = 3
 LIGHT_DRAGOONS: Final = 4
 LASTING: Final = ("john_butler", "betsy_ross", "washington", "montgomery", "light_dragoons")
+
+ALLIED = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
+INDEPENDENT = sentence("6.4", "The Natives in {area} become independent.", "area")
+FLAG = sentence("6.2", "{colony}: {flag}.", "flag colony")
+CITY_FLAG_LOST = sentence("15.2", "The {side} lose control of {area}.", "side area")
 
 
 class Rebellion(CardState):
@@ -166,6 +171,8 @@ class Rebellion(CardState):
         """Units come to an area; with a negative count they leave it."""
         self.units[area * WIDTH + column] += count
         self.force[(SIZE if column > GREEN else 0) + area] += count
+        if count < 0 and self.city_flags[area]:
+            self._drop_city_flag(area)
 
     def place_units(self, area: int, column: int, count: int) -> int:
         """Units come from the Stockpile, as many as it holds."""
@@ -235,7 +242,8 @@ class Rebellion(CardState):
         elif american and (self.independent[area] or self.units[area * WIDTH + AMERICAN_GREEN]):
             self._settle_natives(area, 1, american)
         if self.scenario == SIEGE:
-            self._drop_city_flag(area)
+            if self.city_flags[area]:
+                self._drop_city_flag(area)
         else:
             self._update_flag(COLONY_OF[area])
 
@@ -247,11 +255,11 @@ class Rebellion(CardState):
             self.add(area, AMERICAN_GREEN if side else GREEN, -allied)
             self.spent[at] = 0
             self.independent[area] += allied
-            self.log("independent", area)
+            self.log(INDEPENDENT, area)
         elif natives:
             self.independent[area] = 0
             self.add(area, AMERICAN_GREEN if side else GREEN, natives)
-            self.log("allied", side, area)
+            self.log(ALLIED, side, area)
 
     def _update_flag(self, colony: int) -> None:
         """6.2: a flag is set at once; among intruders it stays until the end of the turn."""
@@ -270,14 +278,14 @@ class Rebellion(CardState):
             wanted = 1 if british else 2 if american else 0
         if wanted != flag:
             self.flags[colony] = wanted
-            self.log("flag", wanted, colony)
+            self.log(FLAG, wanted, colony)
 
     def _drop_city_flag(self, area: int) -> None:
         """15.2: a side without faction, Hessian or French units in a City Area loses its flag."""
         flag = self.city_flags[area]
-        if flag and not self.company(flag - 1, area):
+        if not self.company(flag - 1, area):
             self.city_flags[area] = 0
-            self.log("city_flag_lost", flag - 1, area)
+            self.log(CITY_FLAG_LOST, flag - 1, area)
 
     def fresh_turn(self) -> None:
         """Clear what lasts a turn."""

@@ -5,29 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .card_words import card_rule
-from .deck import CARD
-from .map import AREA, AREA_NAMES, CITY, COLONIES, COLONY_AREAS, COLONY_NAMES, WATER_NAMES, WATERS
-from .pieces import COLOUR_NAMES, COLOURS, SEATS, SIDE_NAMES, SIDES
-from .scenarios import ROMAN
-from .text_kinds import SEAT_WORDS, card_name
+from .data.cards import CARD
+from .data.map import (
+    AREA,
+    AREA_NAMES,
+    CITY,
+    COLONIES,
+    COLONY_AREAS,
+    COLONY_NAMES,
+    WATER_NAMES,
+    WATERS,
+)
+from .data.pieces import COLOUR_NAMES, COLOURS, GREEN, SEATS, SIDE_NAMES, SIDES
+from .data.scenarios import ROMAN
+from .words import LETTERS as CUBE_LETTERS
+from .words import SEAT_WORDS, card_name, card_rule
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]
 
-# Natives who have joined a side stand in lower case behind their letter.
+# As on the cubes; the side that Natives have joined stands in lower case behind their letter.
 LETTERS = {
-    "british": "R",
-    "loyalist": "L",
-    "hessian": "H",
-    "british_native": "Nb",
-    "continental": "C",
-    "patriot": "P",
-    "french": "F",
-    "american_native": "Na",
-    "native": "N",
+    **dict(zip(COLOURS, CUBE_LETTERS, strict=True)),
+    "british_native": f"{CUBE_LETTERS[GREEN]}b",
+    "american_native": f"{CUBE_LETTERS[GREEN]}a",
 }
 LEGEND = (
-    "R British Regulars, L Loyalists, H Hessians, C Continentals, P Patriots, F French, "
+    "B British Regulars, L Loyalists, H Hessians, C Continentals, P Patriots, F French, "
     "N Natives (Nb for the British, Na for the Americans); • city"
 )
 
@@ -82,7 +85,7 @@ def in_play(view: dict[str, Any], area: int) -> bool:
 
 
 def area_words(view: dict[str, Any], area: int) -> str:
-    """`•Boston R1 P1`; where flags stand on cities, whose it is."""
+    """`•Boston B1 P1`; where flags stand on cities, whose it is."""
     name = AREA_IDS[area]
     flag = view["city_flags"].get(name)
     parts = [("•" if CITY[area] else "") + AREA_NAMES[area]]

@@ -24,11 +24,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cockade.kernel.flow import CHANCE
-
-from .deck import CARDS, IS_MOVEMENT, MOVEMENT, PHASES
-from .map import AREAS, COLONIES, WATERS
-from .pieces import (
+from .data.cards import CARDS, IS_MOVEMENT, MOVEMENT, PHASES
+from .data.map import AREAS, COLONIES, WATERS
+from .data.pieces import (
     COLOUR_OF,
     COLOURS,
     COLUMNS,
@@ -37,9 +35,11 @@ from .pieces import (
     SIDES,
     WIDTH,
 )
+from .data.scenarios import SCENARIOS, THEATRES
 from .rules.ch05_rounds import score
-from .scenarios import SCENARIOS, THEATRES
-from .state import ASIDE, DECK, DISCARD, HAND, LASTING, PLAYED, TRUCES, Rebellion
+from .rules.ch10_command import CHOOSE_COMMAND, COMMAND_UNIT
+from .rules.ch10_dice import LOSE_UNIT
+from .state import ASIDE, DECK, DISCARD, HAND, LASTING, PLAYED_CARDS, TRUCES, Rebellion
 
 
 def view(state: Rebellion, viewer: int) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def view(state: Rebellion, viewer: int) -> dict[str, Any]:
         "fled": dict(zip(COLOURS, state.fled, strict=True)),
         "hands": {name: hand_view(state, seat, viewer) for seat, name in enumerate(SEATS)},
         "decks": {name: len(state.piles[DECK + seat]) for seat, name in enumerate(SEATS)},
-        "played": card_ids(state.piles[PLAYED]),
+        "played": card_ids(state.piles[PLAYED_CARDS]),
         "discard": card_ids(state.piles[DISCARD]),
         "truces": card_ids(state.piles[TRUCES]),
         "aside": card_ids(state.piles[ASIDE]),
@@ -145,27 +145,19 @@ def battle_view(state: Rebellion) -> dict[str, Any] | None:
     }
 
 
-def open_question(state: Rebellion) -> tuple[str, tuple[Any, ...]]:
-    """The name of the rule that takes the next answer, and what it already knows."""
-    if not state.stack:
-        return "", ()
-    step = state.stack[-1]
-    return step.continuation.__name__, step.args
-
-
 def hits_view(state: Rebellion) -> dict[str, Any] | None:
-    name, known = open_question(state)
-    if name != "lose_unit":
+    if state.is_chance or state.question.prompt is not LOSE_UNIT:
         return None
-    *_, side, hits, _commands = known
+    side, hits = state.question.said
     return {"side": SIDES[side], "n": hits}
 
 
 def commands_view(state: Rebellion) -> dict[str, int]:
-    name, known = open_question(state)
-    if name not in ("choose_command", "command_unit"):
+    """Commands that may still be used; the questions for unit and goal both tell them first."""
+    if state.is_chance or state.question.prompt not in (CHOOSE_COMMAND, COMMAND_UNIT):
         return {}
-    return {COLOURS[COLOUR_OF[column]]: n for column, n in enumerate(known[-1]) if n}
+    commands = state.question.said[0]
+    return {COLOURS[COLOUR_OF[column]]: n for column, n in enumerate(commands) if n}
 
 
 def roll_view(state: Rebellion) -> dict[str, Any] | None:
@@ -211,9 +203,8 @@ def redeal(state: Rebellion, seat: int, rng: Random) -> None:
 
 def cards_being_drawn(state: Rebellion, seat: int) -> tuple[int, ...]:
     """Cards that an open draw has already named; they still lie in the deck."""
-    step = state.stack[-1] if state.stack else None
-    if step is not None and step.kind == CHANCE and step.pile == DECK + seat:
-        done: tuple[int, ...] = step.done
+    if state.is_chance and state.question.pile == DECK + seat:
+        done: tuple[int, ...] = state.question.done
         return done
     return ()
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Offer, ask, call, condition, rule, source
+from collections.abc import Callable
+from typing import Any
+
+from cockade.kernel import Done, Offer, Prompt, ask, call, condition, rule, sentence, source
 from cockade.kernel.state import Step
 
-from ..facts import FACTION, GENERAL, VALUE
+from ..data.cards import FACTION, GENERAL, VALUE
+from ..data.components import COLOURS
 from ..state import DISPLAY, Liberte
 from ..vocabulary import ADVANCE, DECLINE
 
 # What may be advanced: a general, or a card whose colour is among these bits.
 A_GENERAL = 8
+
+ADVANCED = sentence("II.B Advance", "{player} advances {card}.", "player:seat card")
+DECLINED = sentence("II.B Advance", "{player} declines to advance a card.", "player:seat")
+
+# Who breaks a tie says what is tied: the prompt, and what fills it.
+Said = tuple[Prompt, tuple[Any, ...]]
+Tie = Callable[[Liberte, tuple[int, ...], int], Said]
 
 
 @source("II.B", "The card must be in your personal display.")
@@ -23,7 +34,7 @@ def is_general(state: Liberte, card: int, player: int, need: int) -> bool:
     return GENERAL[card]
 
 
-@condition("IV.5", "The card's faction colour must be one that is contested here.")
+@condition("IV.5", "The card must be of a faction colour that is contested here.")
 def is_contested_colour(state: Liberte, card: int, player: int, need: int) -> bool:
     return bool(need >> FACTION[card] & 1)
 
@@ -31,6 +42,11 @@ def is_contested_colour(state: Liberte, card: int, player: int, need: int) -> bo
 def advance_offer(player: int, need: int) -> Offer:
     fits = is_general if need == A_GENERAL else is_contested_colour
     return ADVANCE.among(own_display, fits, given=(player, need))
+
+
+def contested(need: int) -> tuple[int, ...]:
+    """The colours in which a card helps."""
+    return tuple(colour for colour in range(len(COLOURS)) if need >> colour & 1)
 
 
 def fitting(state: Liberte, player: int, need: int) -> bool:
@@ -43,14 +59,19 @@ def fitting(state: Liberte, player: int, need: int) -> bool:
 
 @rule("II.B")
 def one_pass(
-    state: Liberte, players: tuple[int, ...], needs: tuple[int, ...], cards: tuple[int, ...]
+    state: Liberte,
+    players: tuple[int, ...],
+    needs: tuple[int, ...],
+    cards: tuple[int, ...],
+    tie: Tie,
 ) -> Step:
     """Each player in turn may advance one card; the result is their cards, 0 for none."""
     while len(cards) < len(players):
         player, need = players[len(cards)], needs[len(cards)]
         if fitting(state, player, need):
-            offer = advance_offer(player, need)
-            return ask(player, offer, DECLINE).then(advance, players, needs, cards)
+            question = ask(player, advance_offer(player, need), DECLINE)
+            words, said = tie(state, players, need)
+            return question.saying(words, *said).then(advance, players, needs, cards, tie)
         cards = (*cards, 0)
     return Done(cards)
 
@@ -62,17 +83,18 @@ def advance(
     players: tuple[int, ...],
     needs: tuple[int, ...],
     cards: tuple[int, ...],
+    tie: Tie,
 ) -> Step:
     """An advanced card is discarded, whether or not it settles the tie."""
     player = players[len(cards)]
     card = 0
     if answer is DECLINE:
-        state.log("declined", player)
+        state.log(DECLINED, player)
     else:
         card = answer.noun  # type: ignore[attr-defined]
-        state.log("advanced", player, card)
+        state.log(ADVANCED, player, card)
         state.discard(card, DISPLAY + player)
-    return one_pass(state, players, needs, (*cards, card))
+    return one_pass(state, players, needs, (*cards, card), tie)
 
 
 def best(players: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -82,15 +104,17 @@ def best(players: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @rule("II.B")
-def repeated_passes(state: Liberte, players: tuple[int, ...], need: int) -> Step:
+def repeated_passes(state: Liberte, players: tuple[int, ...], need: int, tie: Tie) -> Step:
     """R-18a: repeat among those still tied; the result is who is left."""
     needs = (need,) * len(players)
-    return call(one_pass, players, needs, ()).then(narrow, players, need)
+    return call(one_pass, players, needs, (), tie).then(narrow, players, need, tie)
 
 
 @rule("II.B")
-def narrow(state: Liberte, cards: tuple[int, ...], players: tuple[int, ...], need: int) -> Step:
+def narrow(
+    state: Liberte, cards: tuple[int, ...], players: tuple[int, ...], need: int, tie: Tie
+) -> Step:
     left = best(players, cards)
     if len(left) == 1 or not any(cards):
         return Done(left)
-    return repeated_passes(state, left, need)
+    return repeated_passes(state, left, need, tie)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, condition, draw, rule, source
+from cockade.kernel import Done, Option, condition, draw, rule, sentence, source
 from cockade.kernel.state import Step
 
-from ..cards import LIMITS
-from ..state import DISCARDS, FACE_UP, HAND, Liberte
+from ..data.components import LIMITS
+from ..state import DISCARDS, FACE_UP, HAND, TURNED_UP, Liberte
 from ..vocabulary import DRAW
+
+DREW = sentence("", "{player} draws {card}.", "player:seat card", hidden="{player} draws a card.")
+TOOK = sentence("", "{player} takes {card}.", "player:seat card")
+DISCARDED = sentence("", "{player} discards {card}.", "player:seat card")
 
 
 @source("II.B", "The card must be in your hand.")
@@ -31,7 +35,7 @@ def take_card(state: Liberte, answer: Option, player: int) -> Step:
     if answer is DRAW:
         return draw_to_hand(state, player)
     state.enter_hand(answer.noun, FACE_UP, player)
-    state.log("took", player, answer.noun)
+    state.log(TOOK, player, answer.noun)
     return fill_face_up_row(state)
 
 
@@ -46,7 +50,7 @@ def draw_to_hand(state: Liberte, player: int) -> Step:
 @rule("II.B")
 def into_hand(state: Liberte, cards: tuple[int, ...], player: int) -> Step:
     state.move(cards[0], state.deck(), HAND + player)
-    state.log("drew", player, cards[0], to=(player,))
+    state.log(DREW, player, cards[0], to=(player,))
     renew_deck(state)
     return Done()
 
@@ -62,7 +66,7 @@ def fill_face_up_row(state: Liberte) -> Step:
 @rule("III")
 def turn_up(state: Liberte, cards: tuple[int, ...]) -> Step:
     state.move(cards[0], state.deck(), FACE_UP)
-    state.log("turned_up", cards[0])
+    state.log(TURNED_UP, cards[0])
     renew_deck(state)
     return fill_face_up_row(state)
 

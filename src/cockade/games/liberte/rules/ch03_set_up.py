@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cockade.kernel import Done, blank, do, draw, pick, rule
+from cockade.kernel import Done, blank, do, draw, pick, rule, sentence
 from cockade.kernel.state import Step
 
-from ..cards import CARDS, FACTIONS, LIMITS, NONE, TOKENS
+from ..data.cards import CARDS
+from ..data.components import FACTIONS, LIMITS, NONE, TOKENS
 from ..state import HAND, LOWER, PLAYER_ORDER, UPPER, Liberte
 from ..vocabulary import PLAYER
 from .ch02_deck import fill_face_up_row
-from .ch04_turn import game_turn
+from .ch04_turn import ORDER, game_turn
+
+DEALT = sentence(
+    "III",
+    "{player} is dealt {n}: {cards}.",
+    "player:seat n:cards_n cards",
+    hidden="{player} is dealt {n}.",
+)
 
 
-def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Liberte:
+def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> Liberte:
     """The table before chance names the start player."""
     state: Liberte = blank(Liberte)
     state.players = players
@@ -23,13 +31,24 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Liberte:
     state.phase = PLAYER_ORDER
     state.order = tuple(range(players))
     state.bound = state.government = state.opposition = NONE
-    state.first_edition = int(options["first_edition_rules"])
-    state.lost_if_nobody = int(options["lost_battle_if_nobody_eligible"])
-    state.all_pass_ends = int(options["all_pass_ends_phase"])
-    state.round_limit = int(options["round_limit"])
+    state.first_edition = int(settings["first_edition_rules"])
+    state.lost_if_nobody = int(settings["lost_battle_if_nobody_eligible"])
+    state.all_pass_ends = int(settings["all_pass_ends_phase"])
+    state.round_limit = int(settings["round_limit"])
     lay_out(state)
     state.begin(do((start_player,), (deal,), (fill_face_up_row,), (game_turn,)))
     return state
+
+
+def settings_of(state: Liberte) -> tuple[str, int, dict[str, bool | int]]:
+    """The scenario, players and settings that a state was set up with."""
+    settings = {
+        "first_edition_rules": bool(state.first_edition),
+        "lost_battle_if_nobody_eligible": bool(state.lost_if_nobody),
+        "all_pass_ends_phase": bool(state.all_pass_ends),
+        "round_limit": state.round_limit,
+    }
+    return "standard", state.players, settings
 
 
 def lay_out(state: Liberte) -> None:
@@ -57,7 +76,7 @@ def clockwise(state: Liberte, picked: tuple[int, ...]) -> Step:
     """The rest of the order follows the seats."""
     first = picked[0]
     state.order = tuple((first + n) % state.players for n in range(state.players))
-    state.log("order", state.order)
+    state.log(ORDER, state.order)
     return Done()
 
 
@@ -75,5 +94,5 @@ def deal_hand(state: Liberte, player: int) -> Step:
 def take_dealt_hand(state: Liberte, cards: tuple[int, ...], player: int) -> Step:
     for card in cards:
         state.move(card, UPPER, HAND + player)
-    state.log("dealt", player, len(cards), tuple(sorted(cards)), to=(player,))
+    state.log(DEALT, player, len(cards), tuple(sorted(cards)), to=(player,))
     return Done()

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from cockade.kernel import Done, Offer, Option, ask, call, condition, do, rule
+from cockade.kernel import Done, Offer, Option, ask, call, condition, do, prompt, rule, sentence
 from cockade.kernel.state import Step
 
-from ..cards import LIMITS, NONE
-from ..facts import VALUE
+from ..data.cards import VALUE
+from ..data.components import LIMITS, NONE
 from ..state import ACTION, FACE_UP, HAND, Liberte
 from ..vocabulary import DISCARD_CARD, DRAW, PASS, STOP, TAKE, TAKE_CARD
-from .ch02_deck import cards_face_up, cards_in_hand, deck_is_there, take_card
+from .ch02_deck import DISCARDED, cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_play import play_card, play_offer
+
+ROUND = sentence("IV.3", "Round {n}", "n", heading=2)
+END_OF_ACTIONS = sentence("IV.3 end", "The Action Phase is over.")
 
 
 @rule("IV.3")
@@ -29,8 +32,15 @@ def action_round(state: Liberte) -> Step:
     """One action for each player, in player order."""
     state.round += 1
     state.passes = 0
-    state.log("round", state.round)
-    return do(*[(action, player) for player in state.order], (end_of_round,))
+    state.log(ROUND, state.round)
+    return actions_from(state, state.order[0])
+
+
+@rule("IV.3")
+def actions_from(state: Liberte, player: int) -> Step:
+    """The actions of a round from one player on."""
+    players = state.order[state.order.index(player) :]
+    return do(*[(action, player) for player in players], (end_of_round,))
 
 
 @rule("IV.3")
@@ -39,9 +49,14 @@ def end_of_round(state: Liberte) -> Step:
     all_passed = state.all_pass_ends and state.passes == state.players
     at_limit = state.round_limit and state.round >= state.round_limit
     if state.ending or all_passed or at_limit:
-        state.log("end_of_actions")
+        state.log(END_OF_ACTIONS)
         return Done()
     return action_round(state)
+
+
+CHOOSE_ACTION = prompt("IV.3", "Play a card, take a card or pass.")
+LAST_ACTION = prompt("IV.3", "The last round: play a card, take a card or pass.")
+PASSED = sentence("IV.3.C", "{player} passes.", "player:seat")
 
 
 @rule("IV.3")
@@ -49,14 +64,17 @@ def action(state: Liberte, player: int) -> Step:
     """Play card(s), take card(s) or pass."""
     state.special_played = state.cards_played = 0
     state.bound = NONE
-    return ask(player, play_offer(player), take_offer(player), PASS).then(choose_action, player)
+    question = ask(player, play_offer(player), take_offer(player), PASS)
+    return question.saying(LAST_ACTION if state.ending else CHOOSE_ACTION).then(
+        choose_action, player
+    )
 
 
 @rule("IV.3")
 def choose_action(state: Liberte, answer: Option, player: int) -> Step:
     if answer is PASS:
         state.passes += 1
-        state.log("passed", player)
+        state.log(PASSED, player)
         return Done()
     if answer is TAKE:
         return take_cards(state, player)
@@ -64,6 +82,10 @@ def choose_action(state: Liberte, answer: Option, player: int) -> Step:
 
 
 # IV.3.B
+
+DISCARD_FIRST = prompt("IV.3.B.i", "Discard {left} from your hand before taking.", "left:cards_n")
+TAKE_ONE = prompt("IV.3.B.ii", "Take a face-up card or draw from the deck.")
+TAKE_ANOTHER = prompt("IV.3.B.iii", "Take a second face-up card of value 1, or end your action.")
 
 
 @condition("IV.3.B", "There must be a card to take: one face up or a deck.")
@@ -102,20 +124,21 @@ def take_cards(state: Liberte, player: int) -> Step:
 def discard_first(state: Liberte, player: int, left: int) -> Step:
     if left:
         offer = DISCARD_CARD.among(cards_in_hand, given=(player,))
-        return ask(player, offer).then(discard_before_taking, player, left)
+        question = ask(player, offer).saying(DISCARD_FIRST, left)
+        return question.then(discard_before_taking, player, left)
     return ask_card(state, player)
 
 
 @rule("IV.3.B.i")
 def discard_before_taking(state: Liberte, answer: Option, player: int, left: int) -> Step:
-    state.log("discarded", player, answer.noun)
+    state.log(DISCARDED, player, answer.noun)
     state.discard(answer.noun, HAND + player)
     return discard_first(state, player, left - 1)
 
 
 @rule("IV.3.B.ii")
 def ask_card(state: Liberte, player: int) -> Step:
-    return ask(player, *card_offers(player)).then(take_first, player)
+    return ask(player, *card_offers(player)).saying(TAKE_ONE).then(take_first, player)
 
 
 @rule("IV.3.B.ii")
@@ -132,7 +155,7 @@ def ask_second(state: Liberte, _: None, player: int) -> Step:
     offer = TAKE_CARD.among(cards_face_up, is_value_one, given=(player,))
     if not offer.legal(state):
         return Done()
-    return ask(player, offer, STOP).then(take_second, player)
+    return ask(player, offer, STOP).saying(TAKE_ANOTHER).then(take_second, player)
 
 
 @rule("IV.3.B.iii")

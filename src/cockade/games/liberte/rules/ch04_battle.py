@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, call, rule
+from cockade.kernel import Done, call, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
-from ..cards import BATTLES, WHITE
-from ..facts import GENERAL
+from ..data.cards import GENERAL
+from ..data.components import WHITE
+from ..data.turns import BATTLES
 from ..state import BATTLE_PHASE, DISPLAY, Liberte
-from .ch02_advance import A_GENERAL, best, one_pass
+from .ch02_advance import A_GENERAL, Said, best, one_pass
 from .ch06_ending import check_counter_revolution
 
 LOST = 1
 OWED = 2
+
+BATTLE_TIE = sentence("IV.4", "The lead at {battle} is tied: {players}.", "battle players:seats")
+ADVANCE_GENERAL = prompt(
+    "IV.4",
+    "The lead at {battle} is tied ({players}): advance a general or decline.",
+    "battle players:seats",
+)
 
 
 @rule("IV.4")
@@ -28,8 +36,14 @@ def battle_phase(state: Liberte) -> Step:
     tied = tuple(player for player in able if state.battle_box[player] == most)
     if len(tied) == 1:
         return lead_the_army(state, tied[0])
-    state.log("battle_tie", state.turn, tied)
-    return call(one_pass, tied, (A_GENERAL,) * len(tied), ()).then(after_generals, tied)
+    state.log(BATTLE_TIE, state.turn, tied)
+    needs = (A_GENERAL,) * len(tied)
+    return call(one_pass, tied, needs, (), lead_is_tied).then(after_generals, tied)
+
+
+@wording
+def lead_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_GENERAL, (state.turn, tied)
 
 
 def eligible(state: Liberte) -> tuple[int, ...]:
@@ -48,12 +62,19 @@ def after_generals(state: Liberte, cards: tuple[int, ...], tied: tuple[int, ...]
     return lead_the_army(state, left[0]) if len(left) == 1 else lose_the_battle(state)
 
 
+WON_BATTLE = sentence(
+    "IV.4", "{player} leads the army at {battle}: {points}.", "player:seat points battle"
+)
+LOST_BATTLE = sentence("IV.4", "Nobody leads the army: {battle} is lost.", "battle")
+NO_BATTLE = sentence("IV.4", "Nobody leads the army at {battle}.", "battle")
+
+
 @rule("IV.4")
 def lead_the_army(state: Liberte, player: int) -> Step:
     battle = BATTLES[state.turn]
     assert battle is not None
     state.vp[player] += battle.vp
-    state.log("won_battle", player, battle.vp, state.turn)
+    state.log(WON_BATTLE, player, battle.vp, state.turn)
     return clear_battle_box(state)
 
 
@@ -62,7 +83,7 @@ def nobody_leads(state: Liberte) -> Step:
     """R-14: without an eligible player the battle is lost, unless the table plays it otherwise."""
     if state.lost_if_nobody:
         return lose_the_battle(state)
-    state.log("no_battle", state.turn)
+    state.log(NO_BATTLE, state.turn)
     return clear_battle_box(state)
 
 
@@ -70,7 +91,7 @@ def nobody_leads(state: Liberte) -> Step:
 def lose_the_battle(state: Liberte) -> Step:
     """A white block lies on the battle; if none is there it is owed until after the elections."""
     state.lost_battles[state.turn] = OWED
-    state.log("lost_battle", state.turn)
+    state.log(LOST_BATTLE, state.turn)
     place_white_block(state, state.turn)
     return clear_battle_box(state)
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, call, do, rule
+from typing import Final
+
+from cockade.kernel import Done, call, do, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
-from ..cards import COLOURS, NONE
-from ..facts import PARIS, PROVINCE_COUNT, PROVINCE_VP
+from ..data.components import COLOURS, NONE
+from ..data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
 from ..state import ELECTION, WIDTH, Liberte
-from .ch02_advance import best, one_pass
+from .ch02_advance import Said, best, contested, one_pass
 from .ch04_government import new_government
 from .ch04_points import victory_points
 from .ch06_ending import check_landslide
+
+AFTER_ELECTIONS: Final = ((check_landslide,), (new_government,), (victory_points,))
 
 
 @rule("IV.5")
@@ -19,7 +23,7 @@ def election_phase(state: Liberte) -> Step:
     """R-21f: elections, landslide, government, points, and all that follows them."""
     state.phase = ELECTION
     clear_last_government(state)
-    return do((elect, 1), (check_landslide,), (new_government,), (victory_points,))
+    return do((elect, 1), *AFTER_ELECTIONS)
 
 
 def clear_last_government(state: Liberte) -> None:
@@ -32,6 +36,17 @@ def clear_last_government(state: Liberte) -> None:
     state.government = state.opposition = NONE
 
 
+TIE = sentence("IV.5.A", "{province} is tied: {players}.", "province players:seats")
+ELECTED = sentence(
+    "IV.5.A",
+    "{player} wins {province} for the {faction}: {votes}.",
+    "player:seat faction province votes",
+)
+PROVINCE_POINTS = sentence(
+    "VP provinces", "{player} scores {points} for {province}.", "player:seat points province"
+)
+
+
 @rule("IV.5.A")
 def elect(state: Liberte, province: int) -> Step:
     """Province by province, in number order, until a tie needs a decision."""
@@ -39,7 +54,7 @@ def elect(state: Liberte, province: int) -> Step:
         leaders = state.highest(province)
         if len(leaders) > 1:
             state.resolving = province
-            state.log("tie", province, tuple(leaders))
+            state.log(TIE, province, tuple(leaders))
             return break_tie(state, tuple(leaders))
         if leaders:
             win(state, province, leaders[0])
@@ -56,17 +71,30 @@ def win(state: Liberte, province: int, player: int) -> None:
         state.lift_block(province, player)
     state.votes[colour * WIDTH + player] += count
     state.election[colour] += count
-    state.log("elected", player, colour, province, count)
+    state.log(ELECTED, player, colour, province, count)
     if state.turn >= 3 and PROVINCE_VP[province]:
         state.vp[player] += PROVINCE_VP[province]
-        state.log("province_points", player, PROVINCE_VP[province], province)
+        state.log(PROVINCE_POINTS, player, PROVINCE_VP[province], province)
+
+
+ADVANCE_COLOUR = prompt(
+    "IV.5.A",
+    "{province} is tied ({players}): advance a {colour} card or decline.",
+    "province players:seats colour",
+)
+CLEARED = sentence("IV.5.A", "{province} is cleared.", "province")
 
 
 @rule("IV.5.A")
 def break_tie(state: Liberte, tied: tuple[int, ...]) -> Step:
     """Each tied player may advance a card in the colour of the own stack."""
     needs = tuple(1 << state.colour(state.resolving, player) for player in tied)
-    return call(one_pass, tied, needs, ()).then(after_cards, tied)
+    return call(one_pass, tied, needs, (), province_is_tied).then(after_cards, tied)
+
+
+@wording
+def province_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_COLOUR, (state.resolving, tied, contested(need)[0])
 
 
 @rule("IV.5.A")
@@ -86,4 +114,4 @@ def clear_province(state: Liberte, province: int) -> None:
     """After any tie all remaining blocks return to supply."""
     for owner in state.owners(province):
         state.remove_stack(province, owner)
-    state.log("cleared", province)
+    state.log(CLEARED, province)

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, call, rule
+from cockade.kernel import Done, call, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
-from ..cards import BLUE, COLOURS, NONE, RED, WHITE
-from ..facts import FACTION, VALUE
+from ..data.cards import FACTION, VALUE
+from ..data.components import BLUE, COLOURS, NONE, RED, WHITE
 from ..state import Liberte
-from .ch02_advance import one_pass
+from .ch02_advance import Said, Tie, contested, one_pass
 
 # If a tie stays unbroken: Radicals before Moderates before Royalists.
 DEFAULT_ORDER = (RED, BLUE, WHITE)
+
+GOVERNMENT = sentence("IV.5.B", "The {faction} form the government: {votes}.", "faction votes")
+GOVERNMENT_TIE = sentence("IV.5.B", "The government is tied: {factions}.", "factions")
+OPPOSITION = sentence("IV.5.B", "The {faction} are the opposition: {votes}.", "faction votes")
+OPPOSITION_TIE = sentence("IV.5.B", "The opposition is tied: {factions}.", "factions")
+ADVANCE_FOR_GOVERNMENT = prompt(
+    "IV.5.B",
+    "The government is tied ({factions}): advance a card of one of these factions or decline.",
+    "factions",
+)
+ADVANCE_FOR_OPPOSITION = prompt(
+    "IV.5.B",
+    "The opposition is tied ({factions}): advance a card of one of these factions or decline.",
+    "factions",
+)
 
 
 @rule("IV.5.B")
@@ -24,8 +39,8 @@ def new_government(state: Liberte) -> Step:
     level = level_factions(votes, ())
     if len(level) == 1:
         return take_office(state, level[0])
-    state.log("government_tie", level)
-    return call(contest, level, True).then(settle_government)
+    state.log(GOVERNMENT_TIE, level)
+    return call(contest, level, True, government_is_tied).then(settle_government)
 
 
 def level_factions(votes: list[int], out: tuple[int, ...]) -> tuple[int, ...]:
@@ -36,16 +51,27 @@ def level_factions(votes: list[int], out: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @rule("IV.5.B")
-def contest(state: Liberte, factions: tuple[int, ...], first: bool) -> Step:
+def contest(state: Liberte, factions: tuple[int, ...], first: bool, tie: Tie) -> Step:
     """Every player may advance a card of a tied faction; the result is who is left, and how."""
     need = sum(1 << colour for colour in factions)
     needs = (need,) * state.players
-    return call(one_pass, state.order, needs, ()).then(count_contest, factions, first)
+    step = call(one_pass, state.order, needs, (), tie)
+    return step.then(count_contest, factions, first, tie)
+
+
+@wording
+def government_is_tied(state: Liberte, players: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_FOR_GOVERNMENT, (contested(need),)
+
+
+@wording
+def opposition_is_tied(state: Liberte, players: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_FOR_OPPOSITION, (contested(need),)
 
 
 @rule("IV.5.B")
 def count_contest(
-    state: Liberte, cards: tuple[int, ...], factions: tuple[int, ...], first: bool
+    state: Liberte, cards: tuple[int, ...], factions: tuple[int, ...], first: bool, tie: Tie
 ) -> Step:
     """R-19b: the single highest card decides; equal factions go on, the others drop out."""
     if not any(cards):
@@ -55,7 +81,7 @@ def count_contest(
     left = tuple(colour for colour in factions if colour in backed)
     if len(left) == 1:
         return Done((left, False))
-    return contest(state, left, False)
+    return contest(state, left, False, tie)
 
 
 @rule("IV.5.B")
@@ -71,7 +97,7 @@ def settle_government(state: Liberte, result: tuple[tuple[int, ...], bool]) -> S
 def govern(state: Liberte, colour: int) -> None:
     votes = state.faction_votes()
     state.government = colour
-    state.log("government", colour, votes[colour])
+    state.log(GOVERNMENT, colour, votes[colour])
     if votes.count(votes[colour]) > 1:
         move_back(state, colour)
 
@@ -82,8 +108,8 @@ def take_office(state: Liberte, colour: int) -> Step:
     govern(state, colour)
     level = level_factions(state.faction_votes(), (colour,))
     if len(level) > 1:
-        state.log("opposition_tie", level)
-        return call(contest, level, True).then(settle_opposition)
+        state.log(OPPOSITION_TIE, level)
+        return call(contest, level, True, opposition_is_tied).then(settle_opposition)
     return name_opposition(state, level[0] if level else NONE, False)
 
 
@@ -103,7 +129,7 @@ def settle_opposition(state: Liberte, result: tuple[tuple[int, ...], bool]) -> S
 def name_opposition(state: Liberte, colour: int, was_tied: bool) -> Step:
     state.opposition = colour
     if colour != NONE:
-        state.log("opposition", colour, state.faction_votes()[colour])
+        state.log(OPPOSITION, colour, state.faction_votes()[colour])
     if was_tied:
         move_back(state, colour)
     return Done()

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
-from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel import (
+    Done,
+    Offer,
+    Option,
+    Prompt,
+    ask,
+    condition,
+    prompt,
+    rule,
+    sentence,
+    source,
+    wording,
+)
 from cockade.kernel.state import Step
 
-from ..cards import NONE
-from ..facts import CANNON, FACTION, PROVINCES_OF, REGION, REGION_OF, VALUE
+from ..data.cards import CANNON, FACTION, REGION, VALUE
+from ..data.components import NONE
+from ..data.provinces import PROVINCES_OF, REGION_OF
 from ..state import WIDTH, Liberte
 from ..vocabulary import BATTLE, BLOCKS, PROVINCE
 
@@ -98,7 +111,7 @@ def province_offer(player: int, card: int, region: int) -> Offer:
 # IV.3.A.i.b: the Battle Box
 
 
-@condition("IV.3.A.i.b", "Nobody fights in turn 1.")
+@condition("IV.3.A.i.b", "There is no battle in turn 1.")
 def after_turn_one(state: Liberte, player: int, card: int, region: int) -> bool:
     return state.turn > 1
 
@@ -134,6 +147,34 @@ def blocks_offer(player: int, card: int, region: int) -> Offer:
     return BLOCKS.when(no_room, given=(player, card, region))
 
 
+PLACE = prompt("IV.3.A.i.a", "{card}: choose a province ({left} to place).", "card left:blocks")
+PLACE_OR_BATTLE = prompt(
+    "IV.3.A.i.a",
+    "{card}: choose a province ({left} to place) or the Battle Box.",
+    "card left:blocks",
+)
+ONLY_BATTLE = prompt("IV.3.A.i.a", "{card}: no block can be placed. Use the Battle Box?", "card")
+PLACED = sentence(
+    "IV.3.A.i.a",
+    "{player} places a {colour} block in {province}.",
+    "player:seat colour province",
+)
+SUPPLY_OUT = sentence(
+    "IV.3 end", "The last {colour} block is placed: this round ends the phase.", "colour"
+)
+NO_ROOM = sentence("IV.3.A.i.a", "{card} places no block: there is no room or no supply.", "_ card")
+BATTLE_BOX = sentence("IV.3.A.i.b", "{player} puts a token in the Battle Box.", "player:seat")
+
+
+@wording
+def placing(state: Liberte, card: int, left: int) -> tuple[Prompt, tuple[Any, ...]]:
+    """Whether the Battle Box is open to the card, and whether anything else is."""
+    legal = state.legal()
+    if BLOCKS in legal:
+        return ONLY_BATTLE, (card,)
+    return PLACE_OR_BATTLE if BATTLE in legal else PLACE, (card, left)
+
+
 @rule("IV.3.A.i")
 def place(state: Liberte, player: int, card: int) -> Step:
     """Blocks in the provinces, or one token in the Battle Box; R-03: perhaps no block at all."""
@@ -141,10 +182,11 @@ def place(state: Liberte, player: int, card: int) -> Step:
     given = (player, card, region)
     battle = battle_offer(*given)
     if no_room(state, *given) and not battle.legal(state):
-        state.log("no_room", player, card)
+        state.log(NO_ROOM, player, card)
         return Done()
-    offers = (province_offer(*given), blocks_offer(*given), battle)
-    return ask(player, *offers).then(place_block, *given, VALUE[card])
+    left = VALUE[card]
+    question = ask(player, province_offer(*given), blocks_offer(*given), battle)
+    return question.saying(placing, card, left).then(place_block, *given, left)
 
 
 @rule("IV.3.A.i.a")
@@ -155,18 +197,18 @@ def place_block(
     if answer is BATTLE:
         return enter_battle_box(state, player)
     if answer is BLOCKS:
-        state.log("no_room", player, card)
+        state.log(NO_ROOM, player, card)
         return Done()
     colour, was_ending = FACTION[card], state.ending
     state.place_block(answer.noun, player, colour)
-    state.log("placed", player, colour, answer.noun)
+    state.log(PLACED, player, colour, answer.noun)
     if state.ending and not was_ending:
-        state.log("supply_out", colour)
+        state.log(SUPPLY_OUT, colour)
     if VALUE[card] == 1 and not state.cards_played and not state.first_edition:
         state.bound = REGION_OF[answer.noun]
     if left > 1 and has_room(state, player, colour, region):
-        offer = province_offer(player, card, region)
-        return ask(player, offer).then(place_block, player, card, region, left - 1)
+        question = ask(player, province_offer(player, card, region)).saying(PLACE, card, left - 1)
+        return question.then(place_block, player, card, region, left - 1)
     return Done()
 
 
@@ -174,5 +216,5 @@ def enter_battle_box(state: Liberte, player: int) -> Step:
     """One token whatever the card's value."""
     state.tokens[player] -= 1
     state.battle_box[player] += 1
-    state.log("battle_box", player)
+    state.log(BATTLE_BOX, player)
     return Done()

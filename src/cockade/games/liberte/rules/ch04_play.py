@@ -5,13 +5,26 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Offer, Option, ask, call, condition, rule, source
+from cockade.kernel import (
+    Done,
+    Offer,
+    Option,
+    ask,
+    call,
+    condition,
+    prompt,
+    rule,
+    sentence,
+    source,
+)
 from cockade.kernel.state import Step
 
-from ..cards import NONE
-from ..facts import ANY, FACTION, REGION, SPECIAL, VALUE
-from ..state import DISPLAY, HAND, PLAYED, Liberte
+from ..data.cards import FACTION, REGION, SPECIAL, VALUE
+from ..data.components import NONE
+from ..data.provinces import ANY
+from ..state import DISPLAY, HAND, IN_PLAY, Liberte
 from ..vocabulary import DISCARD, PLAY, SAVE, STOP
+from .ch02_deck import DISCARDED
 from .ch04_place import has_room, place
 from .ch05_specials import MAY_BE_PLAYED, PREREQUISITES, TARGETS, play_special
 from .ch06_ending import check_counter_revolution
@@ -66,7 +79,7 @@ def is_not_third(state: Liberte, card: int, player: int) -> bool:
     return bool(SPECIAL[card]) or state.cards_played < 2
 
 
-@condition("IV.3 note", "By the first-edition rules one club or personality is all of an action.")
+@condition("IV.3 note", "Under the first-edition rules an action has only one club or personality.")
 def is_second_edition(state: Liberte, card: int, player: int) -> bool:
     return bool(SPECIAL[card]) or not state.cards_played or not state.first_edition
 
@@ -114,12 +127,14 @@ def play_offer(player: int) -> Offer:
 
 # Playing one card
 
+PLAYED = sentence("", "{player} plays {card}.", "player:seat card")
+
 
 @rule("IV.3.A")
 def play_card(state: Liberte, player: int, card: int) -> Step:
     """The card takes effect, the counter-revolution is looked for, the card is cleaned up."""
     state.leave_hand(card, player)
-    state.log("played", player, card)
+    state.log(PLAYED, player, card)
     if SPECIAL[card]:
         state.special_played = 1
         return call(play_special, player, card).then(after_effect, player, card)
@@ -132,6 +147,10 @@ def after_effect(state: Liberte, _: None, player: int, card: int) -> Step:
     if state.turn >= 3:
         return call(check_counter_revolution).then(offer_clean_up, player, card)
     return offer_clean_up(state, None, player, card)
+
+
+CLEAN_UP = prompt("IV.3.A", "Save {card} in your display or discard it.", "card")
+SAVED = sentence("IV.3.A clean-up", "{player} saves {card} in their display.", "player:seat card")
 
 
 @condition("IV.3.A", "A display holds four cards, or five with a sans-culottes among them.")
@@ -148,30 +167,45 @@ def save_offer(player: int, card: int) -> Offer:
 def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
     """A special card is discarded; another may be saved instead."""
     if SPECIAL[card]:
-        state.discard(card, PLAYED)
+        state.discard(card, IN_PLAY)
         return play_on(state, player)
     state.cards_played += 1
-    return ask(player, save_offer(player, card), DISCARD).then(clean_up, player, card)
+    question = ask(player, save_offer(player, card), DISCARD).saying(CLEAN_UP, card)
+    return question.then(clean_up, player, card)
 
 
 @rule("IV.3.A")
 def clean_up(state: Liberte, answer: Option, player: int, card: int) -> Step:
     if answer is SAVE:
-        state.log("saved", player, card)
-        state.move(card, PLAYED, DISPLAY + player)
+        state.log(SAVED, player, card)
+        state.move(card, IN_PLAY, DISPLAY + player)
     else:
-        state.log("discarded", player, card)
-        state.discard(card, PLAYED)
+        state.log(DISCARDED, player, card)
+        state.discard(card, IN_PLAY)
     return play_on(state, player)
+
+
+PLAY_SECOND_OR_SPECIAL = prompt(
+    "IV.3.A", "Play a second card of value 1 or a special card, or end your action."
+)
+PLAY_SECOND = prompt("IV.3.A", "Play a second card of value 1, or end your action.")
+PLAY_SPECIAL = prompt("IV.3.A", "Play a special card as well, or end your action.")
+PLAY_CARD = prompt("IV.3.A", "Play a club or a personality as well, or end your action.")
 
 
 @rule("IV.3.A")
 def play_on(state: Liberte, player: int) -> Step:
     """Asked whenever the rules leave room for one more card: silence would tell of the hand."""
-    second = state.cards_played == 0 or (state.cards_played == 1 and state.bound != NONE)
-    if state.special_played and not second:
+    second = state.cards_played == 1 and state.bound != NONE
+    if not state.special_played:
+        words = PLAY_SECOND_OR_SPECIAL if second else PLAY_SPECIAL
+    elif state.cards_played == 0:
+        words = PLAY_CARD
+    elif second:
+        words = PLAY_SECOND
+    else:
         return Done()
-    return ask(player, play_offer(player), STOP).then(play_or_stop, player)
+    return ask(player, play_offer(player), STOP).saying(words).then(play_or_stop, player)
 
 
 @rule("IV.3.A")

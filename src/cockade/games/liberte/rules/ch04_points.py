@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, call, do, rule
+from typing import Final
+
+from cockade.kernel import Done, call, do, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
-from ..cards import AWARDS, COLOURS, NONE
+from ..data.components import COLOURS, NONE
+from ..data.turns import AWARDS
 from ..state import WIDTH, Liberte
-from .ch02_advance import repeated_passes
+from .ch02_advance import Said, contested, repeated_passes
 from .ch04_battle import pay_lost_battles
 
 
@@ -25,27 +28,79 @@ def holders(state: Liberte, colour: int, out: tuple[int, ...]) -> tuple[int, ...
     return tuple(player for player in left if held[player] == top) if top else ()
 
 
-def award(state: Liberte, players: tuple[int, ...], key: str) -> None:
+GOVERNMENT_FIRST = sentence(
+    "IV.5.C", "{player} holds the most votes in the government: {points}.", "player:seat points"
+)
+GOVERNMENT_FIRST_TIED_EACH = sentence(
+    "IV.5.C", "{player} ties for the most votes in the government: {points}.", "player:seat points"
+)
+GOVERNMENT_SECOND = sentence(
+    "IV.5.C", "{player} is second in the government: {points}.", "player:seat points"
+)
+GOVERNMENT_SECOND_TIED_EACH = sentence(
+    "IV.5.C", "{player} ties for second in the government: {points}.", "player:seat points"
+)
+OPPOSITION_FIRST = sentence(
+    "IV.5.C", "{player} holds the most votes in the opposition: {points}.", "player:seat points"
+)
+OPPOSITION_FIRST_TIED_EACH = sentence(
+    "IV.5.C", "{player} ties for the most votes in the opposition: {points}.", "player:seat points"
+)
+# What is said when one player takes a place alone, and when several share it.
+PLACES: Final = {
+    "government_first": (GOVERNMENT_FIRST, GOVERNMENT_FIRST_TIED_EACH),
+    "government_second": (GOVERNMENT_SECOND, GOVERNMENT_SECOND_TIED_EACH),
+    "opposition_first": (OPPOSITION_FIRST, OPPOSITION_FIRST_TIED_EACH),
+}
+
+
+def award(state: Liberte, players: tuple[int, ...], place: str) -> None:
+    """Points for a place: all of them for one player, the smaller award each if it is shared."""
+    shared = len(players) > 1
+    points = AWARDS[f"{place}_tied_each" if shared else place]
     for player in players:
-        state.vp[player] += AWARDS[key]
-        state.log(key, player, AWARDS[key])
+        state.vp[player] += points
+        state.log(PLACES[place][shared], player, points)
+
+
+FIRST_TIE = sentence(
+    "IV.5.C", "The most votes in the government are tied: {players}.", "players:seats"
+)
+SECOND_TIE = sentence(
+    "IV.5.C", "Second place in the government is tied: {players}.", "players:seats"
+)
+ADVANCE_FOR_FIRST = prompt(
+    "IV.5.C",
+    "The most votes in the government are tied ({players}): advance a {colour} card or decline.",
+    "players:seats colour",
+)
+ADVANCE_FOR_SECOND = prompt(
+    "IV.5.C",
+    "Second place in the government is tied ({players}): advance a {colour} card or decline.",
+    "players:seats colour",
+)
 
 
 @rule("IV.5.C")
 def first_place(state: Liberte) -> Step:
     tied = holders(state, state.government, ())
     if len(tied) > 1:
-        need = 1 << state.government
-        state.log("first_tie", tied)
-        return call(repeated_passes, tied, need).then(settle_first, tied)
+        state.log(FIRST_TIE, tied)
+        step = call(repeated_passes, tied, 1 << state.government, first_is_tied)
+        return step.then(settle_first, tied)
     award(state, tied, "government_first")
     return second_place(state, holders(state, state.government, tied))
+
+
+@wording
+def first_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_FOR_FIRST, (tied, contested(need)[0])
 
 
 @rule("IV.5.C")
 def settle_first(state: Liberte, left: tuple[int, ...], tied: tuple[int, ...]) -> Step:
     """Losers of the tie contend for second place; R-21a: they go before players with less."""
-    award(state, left, "government_first" if len(left) == 1 else "government_first_tied_each")
+    award(state, left, "government_first")
     beaten = tuple(player for player in tied if player not in left)
     return second_place(state, beaten or holders(state, state.government, tied))
 
@@ -53,16 +108,32 @@ def settle_first(state: Liberte, left: tuple[int, ...], tied: tuple[int, ...]) -
 @rule("IV.5.C")
 def second_place(state: Liberte, tied: tuple[int, ...]) -> Step:
     if len(tied) > 1:
-        state.log("second_tie", tied)
-        return call(repeated_passes, tied, 1 << state.government).then(settle_second)
+        state.log(SECOND_TIE, tied)
+        step = call(repeated_passes, tied, 1 << state.government, second_is_tied)
+        return step.then(settle_second)
     award(state, tied, "government_second")
     return Done()
 
 
+@wording
+def second_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_FOR_SECOND, (tied, contested(need)[0])
+
+
 @rule("IV.5.C")
 def settle_second(state: Liberte, left: tuple[int, ...]) -> Step:
-    award(state, left, "government_second" if len(left) == 1 else "government_second_tied_each")
+    award(state, left, "government_second")
     return Done()
+
+
+MOST_TIE = sentence(
+    "IV.5.C", "The most votes in the opposition are tied: {players}.", "players:seats"
+)
+ADVANCE_FOR_MOST = prompt(
+    "IV.5.C",
+    "The most votes in the opposition are tied ({players}): advance a {colour} card or decline.",
+    "players:seats colour",
+)
 
 
 @rule("IV.5.C")
@@ -71,15 +142,21 @@ def opposition_place(state: Liberte) -> Step:
         return Done()
     tied = holders(state, state.opposition, ())
     if len(tied) > 1:
-        state.log("most_tie", tied)
-        return call(repeated_passes, tied, 1 << state.opposition).then(settle_opposition_place)
+        state.log(MOST_TIE, tied)
+        step = call(repeated_passes, tied, 1 << state.opposition, most_is_tied)
+        return step.then(settle_opposition_place)
     award(state, tied, "opposition_first")
     return Done()
 
 
+@wording
+def most_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
+    return ADVANCE_FOR_MOST, (tied, contested(need)[0])
+
+
 @rule("IV.5.C")
 def settle_opposition_place(state: Liberte, left: tuple[int, ...]) -> Step:
-    award(state, left, "opposition_first" if len(left) == 1 else "opposition_first_tied_each")
+    award(state, left, "opposition_first")
     return Done()
 
 

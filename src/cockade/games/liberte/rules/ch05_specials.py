@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel import (
+    Done,
+    Offer,
+    Option,
+    ask,
+    condition,
+    prompt,
+    rule,
+    sentence,
+    source,
+)
 from cockade.kernel.state import Step
 
-from ..cards import BLUE, COLOURS, NONE, RED, WHITE
-from ..facts import ALL_PROVINCES, FACTION, PERSONALITY, SPECIAL
+from ..data.cards import FACTION, PERSONALITY, SPECIAL
+from ..data.components import BLUE, COLOURS, NONE, RED, WHITE
+from ..data.provinces import ALL_PROVINCES
 from ..state import BOX, DISPLAY, Liberte
 from ..vocabulary import CARD, DECLINE, PLAYER, PROVINCE
 
@@ -184,13 +195,36 @@ def card_offer(card: int) -> Offer:
     return CARD.among(cards_in_displays, given=(card,))
 
 
+CHOOSE_BLOCK = prompt("V", "{card}: choose the province that loses a block.", "card")
+CHOOSE_STACK = prompt("V Terror", "{card}: choose the province that loses a stack.", "card")
+LOSE_BLOCK = prompt("V", "{card}: who loses a block in {province}?", "card province")
+LOSE_STACK = prompt("V Terror", "{card}: who loses the stack in {province}?", "card province")
+DISCARD_SHOWN = prompt("V", "{card}: choose the card in a display to discard.", "card")
+BOX_SHOWN = prompt(
+    "V Guillotine", "{card}: choose the card in a display that leaves the game.", "card"
+)
+BOX_OR_DECLINE = prompt(
+    "V Terror", "{card}: choose a card in a display that leaves the game, or decline.", "card"
+)
+REMOVED_BLOCK = sentence(
+    "V", "{player} loses a {colour} block in {province}.", "player:seat colour province"
+)
+REMOVED_STACK = sentence(
+    "V Terror", "{player} loses the {colour} stack in {province}.", "player:seat colour province"
+)
+BOXED = sentence("V", "{card} leaves {player}'s display and the game.", "player:seat card")
+PURGED = sentence("V", "{card} leaves {player}'s display and is discarded.", "player:seat card")
+
+
 @rule("V")
 def play_special(state: Liberte, player: int, card: int) -> Step:
     """The player of the card makes every choice; any player may be hit, himself included."""
     if SPECIAL[card] in ("emigration", "guillotine", "purge"):
-        return ask(player, card_offer(card)).then(remove_card, player, card)
-    offer = PROVINCE.among(target_provinces, given=(card,))
-    return ask(player, offer).then(choose_province, player, card)
+        words = BOX_SHOWN if SPECIAL[card] == "guillotine" else DISCARD_SHOWN
+        return ask(player, card_offer(card)).saying(words, card).then(remove_card, player, card)
+    question = ask(player, PROVINCE.among(target_provinces, given=(card,)))
+    words = CHOOSE_STACK if SPECIAL[card] == "terror" else CHOOSE_BLOCK
+    return question.saying(words, card).then(choose_province, player, card)
 
 
 @rule("V")
@@ -198,8 +232,9 @@ def choose_province(state: Liberte, answer: Option, player: int, card: int) -> S
     owners = victims(state, card, answer.noun)
     if len(owners) == 1:
         return hit_stack(state, PLAYER[owners[0]], player, card, answer.noun)
-    offer = PLAYER.among(target_owners, given=(card, answer.noun))
-    return ask(player, offer).then(hit_stack, player, card, answer.noun)
+    question = ask(player, PLAYER.among(target_owners, given=(card, answer.noun)))
+    words = LOSE_STACK if SPECIAL[card] == "terror" else LOSE_BLOCK
+    return question.saying(words, card, answer.noun).then(hit_stack, player, card, answer.noun)
 
 
 @rule("V")
@@ -207,12 +242,12 @@ def hit_stack(state: Liberte, answer: Option, player: int, card: int, province: 
     """Terror removes the whole stack, the others one block; both go back to supply."""
     owner = answer.noun
     if SPECIAL[card] == "terror":
-        state.log("removed_stack", owner, state.colour(province, owner), province)
+        state.log(REMOVED_STACK, owner, state.colour(province, owner), province)
         state.remove_stack(province, owner)
         return terrorize_display(state, player, card)
     colour = state.lift_block(province, owner)
     state.supply[colour] += 1
-    state.log("removed_block", owner, colour, province)
+    state.log(REMOVED_BLOCK, owner, colour, province)
     return Done()
 
 
@@ -221,7 +256,8 @@ def terrorize_display(state: Liberte, player: int, card: int) -> Step:
     """A club or personality of any display may be boxed as well."""
     if not card_shown(state):
         return Done()
-    return ask(player, card_offer(card), DECLINE).then(remove_card, player, card)
+    question = ask(player, card_offer(card), DECLINE).saying(BOX_OR_DECLINE, card)
+    return question.then(remove_card, player, card)
 
 
 @rule("V")
@@ -232,7 +268,7 @@ def remove_card(state: Liberte, answer: Option, player: int, card: int) -> Step:
     target = answer.noun
     owner = state.display_owner(target)
     boxed = SPECIAL[card] in ("guillotine", "terror")
-    state.log("boxed" if boxed else "purged", owner, target)
+    state.log(BOXED if boxed else PURGED, owner, target)
     if boxed:
         state.move(target, DISPLAY + owner, BOX)
     else:

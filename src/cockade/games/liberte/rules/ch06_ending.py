@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, over, rule
+from cockade.kernel import Done, Sentence, over, rule, sentence
 from cockade.kernel.state import Step
 
-from ..cards import RED, THRESHOLDS, WHITE
-from ..facts import VALUE
+from ..data.cards import VALUE
+from ..data.components import RED, WHITE
+from ..data.turns import THRESHOLDS
 from ..state import OVER, Liberte
 
+VICTORY_POINTS = sentence(
+    "VI.1", "Four turns are over: the player with the most victory points wins."
+)
+LANDSLIDE = sentence(
+    "VI.2", "Radical electoral landslide: the player with the most Red Points wins."
+)
+COUNTER_REVOLUTION = sentence(
+    "VI.3", "Royalist counter-revolution: the player with the most White Points wins."
+)
 
-def end(state: Liberte, reason: str, scores: list[int], tie_breaks: list[int]) -> Step:
+
+def end(
+    state: Liberte, reason: str, words: Sentence, scores: list[int], tie_breaks: list[int]
+) -> Step:
     """Highest score wins, then the tie-break; who is still level shares the win."""
     ranks = list(zip(scores, tie_breaks, strict=True))
     winners = [player for player, rank in enumerate(ranks) if rank == max(ranks)]
     state.phase = OVER
-    state.log(reason)
+    state.log(words)
     return over(winners, reason, scores)
 
 
@@ -24,7 +37,7 @@ def end_of_four_turns(state: Liberte) -> Step:
     """Most victory points; then the total value of the cards left in the display."""
     players = range(state.players)
     values = [sum(VALUE[card] for card in state.display(player)) for player in players]
-    return end(state, "victory_points", state.vp[: state.players], values)
+    return end(state, "victory_points", VICTORY_POINTS, state.vp[: state.players], values)
 
 
 @rule("VI.2")
@@ -36,7 +49,7 @@ def check_landslide(state: Liberte) -> Step:
     shown = [state.shown(player, RED) for player in players]
     votes = state.votes_held(RED)
     points = [votes[p] + state.blocks_owned(p, RED) + shown[p] for p in players]
-    return end(state, "landslide", points, shown)
+    return end(state, "landslide", LANDSLIDE, points, shown)
 
 
 @rule("VI.3")
@@ -48,4 +61,4 @@ def check_counter_revolution(state: Liberte) -> Step:
     players = range(state.players)
     shown = [state.shown(player, WHITE) for player in players]
     points = [state.blocks_owned(p, WHITE) + shown[p] for p in players]
-    return end(state, "counter_revolution", points, shown)
+    return end(state, "counter_revolution", COUNTER_REVOLUTION, points, shown)

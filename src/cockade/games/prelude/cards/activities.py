@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..deck import ACTIVITIES, ACTIVITY_POINTS
-from ..effects import POOL
-from ..events import event
+from cockade.kernel import Done, Option, Step, ask, prompt, rule
+
+from ..data.cards import ACTIVITIES, ACTIVITY_POINTS, POOL
+from ..data.sides import LOYAL, PATRIOTE
 from ..rules.ch09_activity_points import spend_points
-from ..sides import LOYAL, PATRIOTE
+from ..rules.ch12_events import event
 from ..state import PreludeState
 from ..vocabulary import ACTIONS, POINTS
+
+POINTS_OR_ACTIONS: Final = prompt(
+    "12.0",
+    "{card}: gain {opportunity}, or spend {ap} at once?",
+    "card opportunity:half_opportunity ap:half_ap",
+    reads="card card card",
+)
 
 
 @event(*ACTIVITIES[LOYAL])
 def loyal_activities(state: PreludeState, side: int) -> Step:
     """Half the card's value in points, and to the Pool; or half of it in actions at once."""
-    return ask(side, POINTS, ACTIONS).then(take_activities, side)
+    return ask(side, POINTS, ACTIONS).saying(POINTS_OR_ACTIONS).then(take_activities, side)
 
 
 @event(*ACTIVITIES[PATRIOTE])
 def patriote_activities(state: PreludeState, side: int) -> Step:
     """Half the card's value in points, and to the Pool; or half of it in actions at once."""
-    return ask(side, POINTS, ACTIONS).then(take_activities, side)
+    return ask(side, POINTS, ACTIONS).saying(POINTS_OR_ACTIONS).then(take_activities, side)
 
 
 @rule("12.0")

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, do, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, call, do, prompt, rule
 
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch09_2_organizations import try_organization, unorganized, urban_bonus
 from ..state import PreludeState
 from ..vocabulary import CHECK, CHOOSE
 from .choices import counties_to_check, rural_counties
+
+NEXT_CHECK: Final = prompt(
+    "8.0",
+    "{card}: choose the County of the next check, with +{bonus}.",
+    "card bonus",
+    reads="card",
+)
+ORGANIZE_COUNTY: Final = prompt(
+    "9.2.2",
+    "{card}: choose a Rural County for an Organization, with +{bonus} and the Urban bonus.",
+    "card bonus",
+    reads="card",
+)
 
 Consequence = Callable[..., Step]
 
@@ -24,7 +37,8 @@ def check_each(
     if not left:
         return Done()
     offer = CHECK.among(counties_to_check, given=(left,))
-    return ask(side, offer).then(check_next, side, left, bonus, consequence)
+    question = ask(side, offer).saying(NEXT_CHECK, bonus)
+    return question.then(check_next, side, left, bonus, consequence)
 
 
 @rule("8.0")
@@ -75,7 +89,8 @@ def organize_rural_by_event(state: PreludeState, side: int, bonus: int, cubes: i
     offer = CHOOSE.among(rural_counties, unorganized, given=(side,))
     if not offer.any_legal(state):
         return Done()
-    return ask(side, offer).then(organize_county, side, bonus, cubes)
+    question = ask(side, offer).saying(ORGANIZE_COUNTY, bonus)
+    return question.then(organize_county, side, bonus, cubes)
 
 
 @rule("9.2.2")

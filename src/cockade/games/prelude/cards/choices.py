@@ -6,7 +6,7 @@ from typing import Any
 
 from cockade.kernel import condition, source
 
-from ..counties import (
+from ..data.counties import (
     BERTHIER,
     BIAS,
     BOXES,
@@ -25,9 +25,9 @@ from ..counties import (
     VERCHERES,
     YAMASKA,
 )
-from ..effects import CANADIEN_IN_FORCE, MEDIA_IN_FORCE
+from ..data.effects import CANADIEN_IN_FORCE, MEDIA_IN_FORCE
+from ..data.sides import LOYAL, PATRIOTE
 from ..rules.ch09_1_mobilization import price
-from ..sides import LOYAL, PATRIOTE
 from ..state import PreludeState
 
 ECHO = (CHAMBLY, ROUVILLE, ST_HYACINTHE, VERCHERES, YAMASKA)
@@ -189,21 +189,21 @@ def deux_montagnes_or_richelieu(state: PreludeState, county: int, *_: Any) -> bo
     return county in (DEUX_MONTAGNES, RICHELIEU)
 
 
-@condition("12.0", "2 Activity Points must pay for the next box there.")
+@condition("12.0", "2 Activity Points must be enough for the next box there.")
 def within_two_points(state: PreludeState, county: int, side: int, *_: Any) -> bool:
     return price(state, side, county) <= 2
 
 
-@condition("3.2", "Opportunity Points can be spent only by a player who has them.")
+@condition("3.2", "You do not have that many Opportunity Points.")
 def has_points(state: PreludeState, points: int, side: int) -> bool:
     return state.opportunity_points[side] >= points
 
 
-@condition("12.0", "The effect of Partisan Media is active for you already.")
+@condition("12.0", "The effect of Partisan Media is already active for you.")
 def media_not_in_force(state: PreludeState, side: int) -> bool:
     return not state.in_force[MEDIA_IN_FORCE + side]
 
 
-@condition("12.0", "The effect of Le Canadien is active for you already.")
+@condition("12.0", "The effect of Le Canadien is already active for you.")
 def canadien_not_in_force(state: PreludeState, side: int) -> bool:
     return not state.in_force[CANADIEN_IN_FORCE + side]

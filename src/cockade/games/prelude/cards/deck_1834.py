@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, do, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import MONTREAL, QUEBEC, RICHELIEU, SHEFFORD, SHERBROOKE, STANSTEAD
-from ..effects import ST_JEAN_BAPTISTE
-from ..events import event
-from ..sides import LOYAL, PATRIOTE
+from cockade.kernel import Done, Option, Step, ask, do, prompt, rule
+
+from ..data.counties import MONTREAL, QUEBEC, RICHELIEU, SHEFFORD, SHERBROOKE, STANSTEAD
+from ..data.effects import ST_JEAN_BAPTISTE_SOCIETY
+from ..data.sides import LOYAL, PATRIOTE
+from ..rules.ch12_events import event
 from ..state import PreludeState
 from ..vocabulary import CHOOSE, DECLINE, SPEND
 from .checks import organize_by_event
@@ -21,6 +22,13 @@ from .choices import (
     urban_counties,
 )
 from .terms import add_in_different_counties
+
+WHERE_CHOLERA_STRIKES: Final = prompt(
+    "12.0", "{card}: choose the city where cholera strikes.", "card", reads="card"
+)
+SPEND_IN_LONDON: Final = prompt(
+    "12.0", "{card}: spend Opportunity Points on External Influence?", "card", reads="card"
+)
 
 
 @event(19)
@@ -62,7 +70,7 @@ def aylmer_glenelg_letters(state: PreludeState, side: int) -> Step:
 @event(23)
 def st_jean_baptiste_society(state: PreludeState, side: int) -> Step:
     """Stay in play for the rest of the game: 3.1 asks for it in St-Jean-Baptiste rounds."""
-    state.in_force[ST_JEAN_BAPTISTE] = 1
+    state.in_force[ST_JEAN_BAPTISTE_SOCIETY] = 1
     state.keep_in_play()
     return Done()
 
@@ -95,7 +103,9 @@ def cholera_comes_back(state: PreludeState, side: int) -> Step:
 def strike_city(state: PreludeState, side: int) -> Step:
     """Name the city that the epidemic strikes, one where there is a Cube to remove."""
     offer = CHOOSE.among(urban_counties, any_cube, given=(side,))
-    return ask(side, offer).then(cholera_in_city) if offer.any_legal(state) else Done()
+    if not offer.any_legal(state):
+        return Done()
+    return ask(side, offer).saying(WHERE_CHOLERA_STRIKES).then(cholera_in_city)
 
 
 @rule("12.0")
@@ -117,7 +127,7 @@ def echo_du_pays(state: PreludeState, side: int) -> Step:
 def resolutions_in_london(state: PreludeState, side: int) -> Step:
     """2, 4 or 6 Opportunity Points may buy 1, 2 or 3 boxes of External Influence."""
     offer = SPEND.among((2, 4, 6), has_points, given=(side,))
-    return ask(side, offer, DECLINE).then(carry_to_london, side)
+    return ask(side, offer, DECLINE).saying(SPEND_IN_LONDON).then(carry_to_london, side)
 
 
 @rule("12.0")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, do, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import BIAS, LACADIE, LAPRAIRIE, MONTREAL, QUEBEC, RICHELIEU
-from ..effects import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, PAPINEAU_OVERSEAS
-from ..events import at_end_of_turn, event
+from cockade.kernel import Done, Option, Step, ask, call, do, prompt, rule, sentence
+
+from ..data.counties import BIAS, LACADIE, LAPRAIRIE, MONTREAL, QUEBEC, RICHELIEU
+from ..data.effects import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, PAPINEAU_OVERSEAS
+from ..data.sides import LOYAL, PATRIOTE
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch11_random_counties import random_county
-from ..sides import LOYAL, PATRIOTE
+from ..rules.ch12_events import at_end_of_turn, event
 from ..state import PreludeState
 from ..vocabulary import CANADIEN, MEDIA
 from .checks import organize_by_event, organize_rural_by_event
@@ -29,6 +30,14 @@ from .terms import (
     remove_in_different_counties,
 )
 
+MEDIA_OR_CANADIEN: Final = prompt(
+    "12.0", "{card}: choose the effect that you gain.", "card", reads="card"
+)
+CARON: Final = sentence("12.0", "Caron's seat is filled.")
+BY_ELECTION: Final = sentence("12.0", "By-Election in {county}.", "county")
+GAINS_MEDIA: Final = sentence("12.0", "{side} gains the effect of Partisan Media.", "side")
+GAINS_CANADIEN: Final = sentence("12.0", "{side} gains the effect of Le Canadien.", "side")
+
 
 @event(37)
 def caron_resigns(state: PreludeState, side: int) -> Step:
@@ -41,7 +50,7 @@ def caron_resigns(state: PreludeState, side: int) -> Step:
 @at_end_of_turn(37)
 def caron_replaced(state: PreludeState, county: int) -> None:
     """Whoever controls Québec scores 3 VP."""
-    state.log("caron")
+    state.log(CARON)
     side = state.control(QUEBEC)
     if side >= 0:
         state.score(side, 3)
@@ -106,7 +115,7 @@ def call_by_election(state: PreludeState, county: int) -> Step:
 @at_end_of_turn(42, 43)
 def by_election_result(state: PreludeState, county: int) -> None:
     """2 VP for control of the County; an uncontrolled Rural one goes to its Bias."""
-    state.log("by_election", county)
+    state.log(BY_ELECTION, county)
     side = state.control(county)
     winner = side if side >= 0 else BIAS[county]
     if winner in (PATRIOTE, LOYAL):
@@ -153,7 +162,7 @@ def gosfords_charm_offensive(state: PreludeState, side: int) -> Step:
     canadien = CANADIEN.when(canadien_not_in_force, given=(side,))
     if not media.legal(state) and not canadien.legal(state):
         return Done()
-    return ask(side, media, canadien).then(be_charmed, side)
+    return ask(side, media, canadien).saying(MEDIA_OR_CANADIEN).then(be_charmed, side)
 
 
 @rule("12.0")
@@ -161,10 +170,10 @@ def be_charmed(state: PreludeState, answer: Option, side: int) -> Step:
     """The effect begins after this half, as if it had just been bought."""
     if answer is MEDIA:
         state.in_force[MEDIA_IN_FORCE + side] = GAINED
-        state.log("gains_media", side)
+        state.log(GAINS_MEDIA, side)
     else:
         state.in_force[CANADIEN_IN_FORCE + side] = GAINED
-        state.log("gains_canadien", side)
+        state.log(GAINS_CANADIEN, side)
     return Done()
 
 

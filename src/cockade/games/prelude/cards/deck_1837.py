@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import (
+from cockade.kernel import Done, Option, Step, ask, call, prompt, rule
+
+from ..data.counties import (
     DEUX_MONTAGNES,
     MONTREAL,
     QUEBEC,
@@ -15,13 +16,13 @@ from ..counties import (
     TERREBONNE,
     VAUDREUIL,
 )
-from ..effects import MEETINGS_FORBIDDEN, QUEBEC_COMMITTEE, REGIONAL_LEADERSHIP
-from ..events import event
+from ..data.effects import MEETINGS_FORBIDDEN, QUEBEC_COMMITTEE, REGIONAL_LEADERSHIP
+from ..data.sides import LOYAL, PATRIOTE, TOWARDS
+from ..data.tracks import O
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch09_4_volunteer_corps import corps_left, recruit_corps, recruitable
-from ..sides import LOYAL, PATRIOTE, TOWARDS
+from ..rules.ch12_events import event
 from ..state import PreludeState
-from ..tracks import O
 from ..vocabulary import CHOOSE, DECLINE, SPEND
 from .checks import organize_rural_by_event
 from .choices import has_points
@@ -32,6 +33,16 @@ from .prerequisites import (
     spirit_8,
     spirit_10,
     spirit_12,
+)
+
+CALM_THE_TUMULT: Final = prompt(
+    "12.0", "{card}: spend Opportunity Points to calm the tumult?", "card", reads="card"
+)
+WHERE_VOLUNTEERS_RISE: Final = prompt(
+    "9.4",
+    "{card}: choose the County of the Volunteer Corps, with +{bonus}.",
+    "card bonus",
+    reads="card",
 )
 
 
@@ -109,7 +120,7 @@ def girod_drills_the_habitants(state: PreludeState, side: int) -> Step:
 def tumult_against_colborne(state: PreludeState, side: int) -> Step:
     """The spirit rises by 2, by 1 or not at all, as the Patriote player spends 0, 3 or 6 points."""
     offer = SPEND.among((3, 6), has_points, given=(PATRIOTE,))
-    return ask(PATRIOTE, offer, DECLINE).then(calm_tumult)
+    return ask(PATRIOTE, offer, DECLINE).saying(CALM_THE_TUMULT).then(calm_tumult)
 
 
 @rule("12.0")
@@ -148,7 +159,7 @@ def volunteers_step_forward(state: PreludeState, side: int) -> Step:
     """A Volunteer Corps with a +5 check and no AP; if none can be, 2 Cubes in Montréal."""
     offer = CHOOSE.among(recruitable, given=(side,)).when(corps_left)
     if offer.any_legal(state):
-        return ask(side, offer).then(volunteers_in_county, side)
+        return ask(side, offer).saying(WHERE_VOLUNTEERS_RISE, 5).then(volunteers_in_county, side)
     state.add_cubes(side, MONTREAL, 2)
     return Done()
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, roll, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import CHAMBLY, MONTREAL, QUEBEC
-from ..events import event
+from cockade.kernel import Done, Option, Step, ask, call, prompt, roll, rule, sentence
+
+from ..data.counties import CHAMBLY, MONTREAL, QUEBEC
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import EI
 from ..rules.ch10_parliament import call_session
 from ..rules.ch11_random_counties import random_county
-from ..sides import LOYAL, PATRIOTE
+from ..rules.ch12_events import event
 from ..state import PreludeState
-from ..tracks import EI
 from ..vocabulary import D6, DOWN, UP
 from .checks import check_each
 from .choices import enemy_cube, has_free_box, loyal_biased, patriote_organization
@@ -20,6 +21,15 @@ from .terms import (
     add_in_different_counties,
     add_two_in_different_counties,
     name_counties,
+)
+
+RISE_OR_FALL: Final = prompt(
+    "12.0", "{card}: does the Rebellious Spirit rise or fall?", "card", reads="card"
+)
+AMBUSH: Final = sentence("12.0", "The Longueuil road: a roll of {die}.", "die")
+RECALLED: Final = sentence("12.0", "The next Action Round will be a Parliamentary Session.")
+VICTORIA: Final = sentence(
+    "12.0", "Victoria: Patriote reaches {patriote}, Loyal {loyal}.", "patriote loyal"
 )
 
 
@@ -32,7 +42,7 @@ def longueuil_road(state: PreludeState, side: int) -> Step:
 @rule("12.0")
 def ambush(state: PreludeState, dice: tuple[int, ...], side: int) -> Step:
     """The prisoners are freed on 1 or 2."""
-    state.log("ambush", dice[0])
+    state.log(AMBUSH, dice[0])
     state.remember("ambush", dice[0])
     if dice[0] <= 2:
         state.score(PATRIOTE, 1)
@@ -96,7 +106,7 @@ def lafontaines_plan(state: PreludeState, side: int) -> Step:
     """The spirit falls by 1; the next Action Round is a Session."""
     state.raise_spirit(-1)
     call_session(state)
-    state.log("recalled")
+    state.log(RECALLED)
     return Done()
 
 
@@ -189,7 +199,7 @@ def crown_victoria(state: PreludeState, dice: tuple[int, ...]) -> Step:
     if favored >= 0:
         totals[favored] += state.box_vp(EI)
     patriote, loyal = totals
-    state.log("victoria", patriote, loyal)
+    state.log(VICTORIA, patriote, loyal)
     state.remember("victoria", *dice)
     if patriote != loyal:
         state.score(PATRIOTE if patriote > loyal else LOYAL, 3)
@@ -199,7 +209,7 @@ def crown_victoria(state: PreludeState, dice: tuple[int, ...]) -> Step:
 @event(95, prerequisite=spirit_8)
 def rumours_from_the_countryside(state: PreludeState, side: int) -> Step:
     """The Rebellious Spirit rises or falls by 1, as the player of the Event likes."""
-    return ask(side, UP, DOWN).then(spread_rumours)
+    return ask(side, UP, DOWN).saying(RISE_OR_FALL).then(spread_rumours)
 
 
 @rule("12.0")

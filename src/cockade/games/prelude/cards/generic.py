@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import (
+from cockade.kernel import Done, Option, Step, ask, call, prompt, rule, sentence
+
+from ..data.counties import (
     BEAUHARNOIS,
     DEUX_MONTAGNES,
     LACADIE,
@@ -14,10 +15,10 @@ from ..counties import (
     MONTREAL,
     QUEBEC,
 )
-from ..effects import FAMILY_WAITING, OVERSEAS_BUSINESS
-from ..events import event
+from ..data.effects import FAMILY_WAITING, OVERSEAS_BUSINESS
+from ..data.sides import LOYAL
 from ..rules.ch08_mobilization_check import mobilization_check
-from ..sides import LOYAL
+from ..rules.ch12_events import event
 from ..state import PreludeState
 from ..vocabulary import CHOOSE
 from .checks import organize_rural_by_event
@@ -36,6 +37,18 @@ from .terms import (
     add_in_different_counties,
     add_two_in_different_counties,
 )
+
+NELSON_RALLIES: Final = prompt(
+    "12.0", "{card}: choose the County for 3 Cubes.", "card", reads="card"
+)
+NELSON_VISITS: Final = prompt("12.0", "{card}: choose the County for 1 Cube.", "card", reads="card")
+WHERE_LADIES_MEET: Final = prompt(
+    "12.0", "{card}: choose the County of the check, with +{bonus}.", "card bonus", reads="card"
+)
+FAMILY: Final = sentence(
+    "12.0", "Family in the countryside: the next Patriote play mobilizes two for one."
+)
+SKIPS: Final = sentence("12.0", "Loyal will skip an Action Round.")
 
 
 @event(96)
@@ -80,7 +93,9 @@ def irish_vote(state: PreludeState, side: int) -> Step:
 def wolfred_nelson_of_st_denis(state: PreludeState, side: int) -> Step:
     """3 Cubes in one of Richelieu, Verchères and St-Hyacinthe, 1 in another of them."""
     offer = CHOOSE.among(rural_counties, nelson_leads, has_free_box, given=(side,))
-    return ask(side, offer).then(nelson_rallies, side) if offer.any_legal(state) else Done()
+    if not offer.any_legal(state):
+        return Done()
+    return ask(side, offer).saying(NELSON_RALLIES).then(nelson_rallies, side)
 
 
 @rule("12.0")
@@ -89,7 +104,9 @@ def nelson_rallies(state: PreludeState, county: Option, side: int) -> Step:
     state.add_cubes(side, county.noun, 3)
     given = (side, (county.noun,))
     offer = CHOOSE.among(rural_counties, nelson_leads, not_yet_chosen, has_free_box, given=given)
-    return ask(side, offer).then(nelson_visits, side) if offer.any_legal(state) else Done()
+    if not offer.any_legal(state):
+        return Done()
+    return ask(side, offer).saying(NELSON_VISITS).then(nelson_visits, side)
 
 
 @rule("12.0")
@@ -139,7 +156,7 @@ def subscriptions_for_the_cause(state: PreludeState, side: int) -> Step:
 def family_in_the_countryside(state: PreludeState, side: int) -> Step:
     """In the next half that the Patriote player plays, 1 AP mobilizes 2 Rural Cubes (9.1.1)."""
     state.in_force[FAMILY_WAITING] = 1
-    state.log("family")
+    state.log(FAMILY)
     return Done()
 
 
@@ -147,7 +164,7 @@ def family_in_the_countryside(state: PreludeState, side: int) -> Step:
 def overseas_business(state: PreludeState, side: int) -> Step:
     """The Loyal player skips his next half."""
     state.in_force[OVERSEAS_BUSINESS] += 1
-    state.log("skips")
+    state.log(SKIPS)
     return Done()
 
 
@@ -155,7 +172,7 @@ def overseas_business(state: PreludeState, side: int) -> Step:
 def patriote_ladies(state: PreludeState, side: int) -> Step:
     """A +4 check in Deux-Montagnes or Richelieu: 2 VP, or 2 Cubes there."""
     offer = CHOOSE.among(rural_counties, deux_montagnes_or_richelieu)
-    return ask(side, offer).then(ladies_meet, side)
+    return ask(side, offer).saying(WHERE_LADIES_MEET, 4).then(ladies_meet, side)
 
 
 @rule("12.0")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, do, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import (
+from cockade.kernel import Done, Option, Step, ask, do, prompt, rule, sentence
+
+from ..data.cards import HAND
+from ..data.counties import (
     BEAUHARNOIS,
     MONTREAL,
     QUEBEC,
@@ -13,10 +15,9 @@ from ..counties import (
     SHERBROOKE,
     ST_MAURICE,
 )
-from ..effects import HAND
-from ..events import event
+from ..data.sides import PATRIOTE
 from ..rules.ch09_1_mobilization import mobilize_within
-from ..sides import PATRIOTE
+from ..rules.ch12_events import event
 from ..state import PreludeState
 from ..vocabulary import CHOOSE, DONE
 from .checks import organize_rural_by_event
@@ -41,6 +42,25 @@ from .terms import (
     add_two_in_different_counties,
     gain_opportunity_points,
     remove_in_different_counties,
+)
+
+JOIN_COALITION: Final = prompt(
+    "12.0",
+    "{card}: choose a County for the next Cube of the coalition, or stop.",
+    "card",
+    reads="card",
+)
+SEND_APPRENTICE: Final = prompt(
+    "12.0",
+    "{card}: choose a County to mobilize with 2 Activity Points, or stop.",
+    "card",
+    reads="card",
+)
+INFORMERS: Final = sentence(
+    "12.0",
+    "Loyal looks at the Patriote hand: {hand}.",
+    "hand:cards",
+    hidden="Loyal looks at the Patriote hand.",
 )
 
 
@@ -151,7 +171,7 @@ def informers(state: PreludeState, side: int) -> Step:
     """The Loyal player looks at the Patriote hand once; 2 Opportunity Points."""
     hand = state.piles[HAND + PATRIOTE]
     state.reveal(hand, 1 << side)
-    state.log("informers", hand, to=(side,))
+    state.log(INFORMERS, hand, to=(side,))
     state.gain_opportunity(side, 2)
     return Done()
 
@@ -171,7 +191,8 @@ def rally_coalition(
     offer = CHOOSE.among(rural_counties, *tests, given=(side, placed, ahead))
     if len(placed) == 5 or not offer.any_legal(state):
         return Done()
-    return ask(side, offer, DONE).then(join_coalition, side, placed, ahead)
+    question = ask(side, offer, DONE).saying(JOIN_COALITION)
+    return question.then(join_coalition, side, placed, ahead)
 
 
 @rule("12.0")
@@ -201,7 +222,7 @@ def teach_apprentices(state: PreludeState, side: int, taught: tuple[int, ...]) -
     offer = CHOOSE.among(all_counties, not_yet_chosen, within_two_points, given=(side, taught))
     if len(taught) == 3 or not offer.any_legal(state):
         return Done()
-    return ask(side, offer, DONE).then(send_apprentice, side, taught)
+    return ask(side, offer, DONE).saying(SEND_APPRENTICE).then(send_apprentice, side, taught)
 
 
 @rule("12.0")

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, do, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import (
+from cockade.kernel import Done, Option, Step, ask, call, do, prompt, rule
+
+from ..data.counties import (
     MONTREAL,
     QUEBEC,
     ROUVILLE,
     ST_HYACINTHE,
 )
-from ..events import event
+from ..data.sides import LOYAL, PATRIOTE
 from ..rules.ch08_mobilization_check import mobilization_check
 from ..rules.ch10_parliament import end_session
 from ..rules.ch11_random_counties import random_county
-from ..sides import LOYAL, PATRIOTE
+from ..rules.ch12_events import event
 from ..state import PreludeState
 from ..vocabulary import CHOOSE, DONE
+from .checks import NEXT_CHECK
 from .choices import (
     behind,
     has_free_box,
@@ -39,6 +41,13 @@ from .terms import (
     add_two_in_different_counties,
     increase_spirit,
     remove_in_different_counties,
+)
+
+DRAW_LEVEL: Final = prompt(
+    "12.0",
+    "{card}: choose a County to draw level in ({left} to go), or stop.",
+    "card left",
+    reads="card",
 )
 
 
@@ -88,7 +97,7 @@ def go_along(state: PreludeState, side: int, times: int) -> Step:
     offer = CHOOSE.among(rural_counties, *tests, given=(side,))
     if times == 0 or not offer.any_legal(state):
         return Done()
-    return ask(side, offer, DONE).then(level_county, side, times)
+    return ask(side, offer, DONE).saying(DRAW_LEVEL, times).then(level_county, side, times)
 
 
 @rule("12.0")
@@ -212,7 +221,7 @@ def unite_patriotes(state: PreludeState, side: int, united: tuple[int, ...]) -> 
     offer = CHOOSE.among(rural_counties, *tests, given=(side, united))
     if len(united) == 2 or not offer.any_legal(state):
         return Done()
-    return ask(side, offer).then(unite_county, side, united)
+    return ask(side, offer).saying(NEXT_CHECK, 4).then(unite_county, side, united)
 
 
 @rule("12.0")

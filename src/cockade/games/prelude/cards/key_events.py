@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, roll, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import (
+from cockade.kernel import N_, Done, Option, Step, ask, call, prompt, roll, rule, sentence
+
+from ..data.counties import (
     CHAMBLY,
     LACADIE,
     MONTREAL,
@@ -15,22 +16,46 @@ from ..counties import (
     ST_HYACINTHE,
     VERCHERES,
 )
-from ..effects import LOYAL_ANSWER
-from ..events import at_end_of_turn, event
+from ..data.effects import LOYAL_ANSWER
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import EI, RC, UC, UPRISING_AT, O
 from ..rules.ch02_end_of_game import uprising
 from ..rules.ch05_scoring_tracks import score_track
 from ..rules.ch08_mobilization_check import mobilization_check
-from ..sides import LOYAL, PATRIOTE
+from ..rules.ch12_events import at_end_of_turn, event
 from ..state import PreludeState
-from ..tracks import EI, RC, UC, UPRISING, O
-from ..vocabulary import CHOOSE, D6, DECLINE, END, LEADERS
+from ..vocabulary import CHOOSE, D6, DECLINE, END, NUMBER_OF_LEADERS
 from .checks import check_each
 from .choices import has_free_box, patriote_organization, urban_counties
 from .prerequisites import influence_favors_loyal, spirit_10
 from .terms import add_in_different_counties
 
-WARRANTS = 16
+WARRANTS_TOTAL = 16
 SIX_COUNTIES = (LACADIE, CHAMBLY, ROUVILLE, VERCHERES, ST_HYACINTHE, RICHELIEU)
+
+FIRST_CITY: Final = prompt(
+    "12.0", "{card}: choose the city of the first check, with +{bonus}.", "card bonus", reads="card"
+)
+HOW_MANY_LEADERS: Final = prompt(
+    "12.0", "{card}: how many leaders preside over the assembly?", "card", reads="card"
+)
+END_THE_GAME: Final = prompt(
+    "12.0",
+    "{card}: the warrants can be served. End the game at once?",
+    "card",
+    reads="card",
+    labels={DECLINE: N_("Play on")},
+)
+ELECTIONS: Final = sentence("12.0", "The General Elections are counted.")
+LEADERS: Final = sentence(
+    "12.0",
+    "{n} leaders preside over the Six Counties.",
+    "n",
+    one="{n} leader presides over the Six Counties.",
+)
+WARRANTS: Final = sentence(
+    "12.0", "The warrants: a roll of {die} and the Rebellious Spirit make {total}.", "die total"
+)
 
 
 @event(1)
@@ -43,7 +68,7 @@ def general_elections(state: PreludeState, side: int) -> Step:
 @at_end_of_turn(1)
 def general_elections_result(state: PreludeState, county: int) -> None:
     """The favored players score the Rural box and half the Urban box; nothing is reset."""
-    state.log("elections")
+    state.log(ELECTIONS)
     for track, share in ((RC, 1), (UC, 2)):
         side = state.favored(track)
         if side >= 0:
@@ -61,7 +86,7 @@ def loyal_answer_to_the_elections(state: PreludeState, side: int) -> Step:
 @event(3)
 def select_general_committee(state: PreludeState, side: int) -> Step:
     """A +2 check in one city; success scores 3 VP and calls for a check in the other for 3 more."""
-    return ask(side, CHOOSE.among(urban_counties)).then(committee_city, side)
+    return ask(side, CHOOSE.among(urban_counties)).saying(FIRST_CITY, 2).then(committee_city, side)
 
 
 @rule("12.0")
@@ -132,14 +157,15 @@ def sons_of_liberty(state: PreludeState, success: bool, side: int) -> Step:
 @event(7)
 def assembly_of_the_six_counties(state: PreludeState, side: int) -> Step:
     """Name N, make a +N check in each of six Counties for 1 VP apiece; spirit + N/2 rounded up."""
-    return ask(side, LEADERS.among(range(1, 5))).then(assemble_six_counties, side)
+    offer = NUMBER_OF_LEADERS.among(range(1, 5))
+    return ask(side, offer).saying(HOW_MANY_LEADERS).then(assemble_six_counties, side)
 
 
 @rule("12.0")
 def assemble_six_counties(state: PreludeState, leaders: Option, side: int) -> Step:
     """The number of leaders is the bonus of all six checks."""
     bonus = leaders.noun
-    state.log("leaders", bonus)
+    state.log(LEADERS, bonus)
     checks = call(check_each, side, SIX_COUNTIES, bonus, county_assembled)
     return checks.then(assembly_over, bonus)
 
@@ -169,11 +195,11 @@ def arrest_warrants(state: PreludeState, side: int) -> Step:
 def serve_warrants(state: PreludeState, dice: tuple[int, ...], side: int) -> Step:
     """16 or more lets the Loyal player decide."""
     total = dice[0] + state.rebellious_spirit
-    state.log("warrants", dice[0], total)
+    state.log(WARRANTS, dice[0], total)
     state.remember("warrants", dice[0])
-    if total < WARRANTS:
+    if total < WARRANTS_TOTAL:
         return Done()
-    return ask(side, END, DECLINE).then(warrants_served)
+    return ask(side, END, DECLINE).saying(END_THE_GAME).then(warrants_served)
 
 
 @rule("12.0")
@@ -181,5 +207,5 @@ def warrants_served(state: PreludeState, answer: Option) -> Step:
     """The marker goes to 15 and the game ends as in 2.4, without the Scoring Die."""
     if answer is DECLINE:
         return Done()
-    state.raise_spirit(UPRISING - state.rebellious_spirit)
+    state.raise_spirit(UPRISING_AT - state.rebellious_spirit)
     return uprising(state)

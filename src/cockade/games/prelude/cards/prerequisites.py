@@ -6,10 +6,10 @@ from typing import Any
 
 from cockade.kernel import condition
 
-from ..counties import MONTREAL, QUEBEC
-from ..sides import LOYAL, PATRIOTE
+from ..data.counties import MONTREAL, QUEBEC
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import EI
 from ..state import PreludeState
-from ..tracks import EI
 
 
 @condition("10.0", "The Event can be played only in a Parliamentary Session.")

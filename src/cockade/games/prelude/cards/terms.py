@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from cockade.kernel import Done, Option, ask, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Prompt, Step, ask, prompt, rule
 
 from ..state import PreludeState
 from ..vocabulary import CHOOSE
@@ -18,6 +17,26 @@ from .choices import (
     open_counties_left,
 )
 
+ADD_ONE: Final = prompt(
+    "3.2", "{card}: choose a County for 1 Cube ({left} to go).", "card left", reads="card"
+)
+ADD_TWO: Final = prompt(
+    "3.2", "{card}: choose a County for 2 Cubes ({left} to go).", "card left", reads="card"
+)
+REMOVE_ONE: Final = prompt(
+    "3.2",
+    "{card}: choose a County where the other player loses 1 Cube ({left} to go).",
+    "card left",
+    reads="card",
+)
+NAME_COUNTY: Final = prompt(
+    "3.2",
+    "{card}: name a County for the Patriote checks ({left} to go).",
+    "card left",
+    reads="card",
+)
+
+Term = tuple[Prompt, Callable[..., Step]]  # What is asked, and what takes the answer.
 Conditions = tuple[Callable[..., bool], ...]
 Counties = tuple[int, ...]
 
@@ -34,7 +53,7 @@ def different_counties(side: int, where: Conditions, chosen: Counties) -> Any:
 
 def next_county(
     state: PreludeState,
-    continuation: Callable[..., Step],
+    term: Term,
     side: int,
     left: int,
     where: Conditions,
@@ -44,13 +63,15 @@ def next_county(
     offer = different_counties(side, where, chosen)
     if left == 0 or not offer.any_legal(state):
         return Done(chosen)
-    return ask(side, offer).then(continuation, side, left, where, chosen)
+    words, continuation = term
+    question = ask(side, offer).saying(words, left)
+    return question.then(continuation, side, left, where, chosen)
 
 
 @rule("3.2")
 def add_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """Add 1 Cube in each of so many different Rural Counties, or in all that fit."""
-    return next_county(state, add_one, side, count, where)
+    return next_county(state, (ADD_ONE, add_one), side, count, where)
 
 
 @rule("3.2")
@@ -59,13 +80,13 @@ def add_one(
 ) -> Step:
     """1 Cube goes in; the next County is another one."""
     state.add_cubes(side, county.noun, 1)
-    return next_county(state, add_one, side, left - 1, where, (*chosen, county.noun))
+    return next_county(state, (ADD_ONE, add_one), side, left - 1, where, (*chosen, county.noun))
 
 
 @rule("3.2")
 def add_two_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """Add 2 Cubes in each of so many different Rural Counties, or in all that fit."""
-    return next_county(state, add_two, side, count, where)
+    return next_county(state, (ADD_TWO, add_two), side, count, where)
 
 
 @rule("3.2")
@@ -74,13 +95,13 @@ def add_two(
 ) -> Step:
     """2 Cubes go in; the next County is another one."""
     state.add_cubes(side, county.noun, 2)
-    return next_county(state, add_two, side, left - 1, where, (*chosen, county.noun))
+    return next_county(state, (ADD_TWO, add_two), side, left - 1, where, (*chosen, county.noun))
 
 
 @rule("3.2")
 def remove_in_different_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """A player takes 1 Cube of his opponent from each of so many different Rural Counties."""
-    return next_county(state, remove_one, side, count, where)
+    return next_county(state, (REMOVE_ONE, remove_one), side, count, where)
 
 
 @rule("3.2")
@@ -89,13 +110,15 @@ def remove_one(
 ) -> Step:
     """1 Cube comes out; the next County is another one."""
     state.remove_cubes(1 - side, county.noun, 1)
-    return next_county(state, remove_one, side, left - 1, where, (*chosen, county.noun))
+    return next_county(
+        state, (REMOVE_ONE, remove_one), side, left - 1, where, (*chosen, county.noun)
+    )
 
 
 @rule("3.2")
 def name_counties(state: PreludeState, side: int, count: int, *where: Any) -> Step:
     """Name so many different Rural Counties, or all that fit; they are the result."""
-    return next_county(state, name_county, side, count, where)
+    return next_county(state, (NAME_COUNTY, name_county), side, count, where)
 
 
 @rule("3.2")
@@ -103,7 +126,9 @@ def name_county(
     state: PreludeState, county: Option, side: int, left: int, where: Conditions, chosen: Counties
 ) -> Step:
     """The next County is another one."""
-    return next_county(state, name_county, side, left - 1, where, (*chosen, county.noun))
+    return next_county(
+        state, (NAME_COUNTY, name_county), side, left - 1, where, (*chosen, county.noun)
+    )
 
 
 @rule("6.0")

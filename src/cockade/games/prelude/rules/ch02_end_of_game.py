@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from cockade.kernel import do, over, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..sides import LOYAL, PATRIOTE
+from cockade.kernel import Step, do, over, rule, sentence
+
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import AUTOMATIC_WIN, FINAL_ORDER, UPRISING_AT
 from ..state import PreludeState
-from ..tracks import AUTOMATIC_WIN, FINAL_ORDER, UPRISING
 from .ch05_scoring_tracks import score_track
+
+UPRISING: Final = sentence("2.4", "The Rebellious Spirit has reached 15: an uprising!")
+WAR_READINESS: Final = sentence("6.1", "War Readiness is awarded.")
+FULL_LENGTH: Final = sentence("2.4", "Winter 1837 is over: every track scores.")
 
 
 def check_victory(state: PreludeState) -> Step | None:
     """At the end of a half or a Turn: an uprising comes before 20 VP."""
-    if state.rebellious_spirit >= UPRISING:
+    if state.rebellious_spirit >= UPRISING_AT:
         return uprising(state)
     if abs(state.victory_points) >= AUTOMATIC_WIN:
         return finish(state, "victory_points")
@@ -34,14 +39,14 @@ def finish(state: PreludeState, reason: str) -> Step:
 @rule("2.4")
 def uprising(state: PreludeState) -> Step:
     """Case 1: every track scores, then War Readiness is awarded."""
-    state.log("uprising")
+    state.log(UPRISING)
     return do(*((score_track, track) for track in FINAL_ORDER), (award_readiness,))
 
 
 @rule("6.1")
 def award_readiness(state: PreludeState) -> Step:
     """Both sides get the VP of their markers; only the final position counts."""
-    state.log("war_readiness")
+    state.log(WAR_READINESS)
     for side in (PATRIOTE, LOYAL):
         state.score(side, state.war_readiness[side])
     return finish(state, "uprising")
@@ -50,7 +55,7 @@ def award_readiness(state: PreludeState) -> Step:
 @rule("2.4")
 def full_length(state: PreludeState) -> Step:
     """Case 3: after the last Turn every track scores."""
-    state.log("full_length")
+    state.log(FULL_LENGTH)
     return do(*((score_track, track) for track in FINAL_ORDER), (name_winner,))
 
 

@@ -5,53 +5,64 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cockade.kernel import Done, Option, ask, blank, call, do, draw, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, blank, call, do, draw, prompt, rule, sentence
 
-from ..counties import START
-from ..deck import DECK_CARDS, DECK_OF
-from ..effects import (
+from ..data.cards import DECK_CARDS, DECK_OF, DISCARDS, HAND, IN_PLAY, POOL
+from ..data.counties import START
+from ..data.effects import (
     ACTIVE,
     CANADIEN_IN_FORCE,
     COMPOSURE_CALLED,
-    DISCARDS,
     FAMILY_NOW,
     GAINED,
-    HAND,
-    IN_PLAY,
     LOYAL_ANSWER,
     MEETINGS_FORBIDDEN,
     PAPINEAU_OVERSEAS,
-    POOL,
     REALIGNMENT,
 )
-from ..events import RESOLUTIONS
-from ..sides import LOYAL, PATRIOTE
-from ..state import PreludeState
-from ..tracks import (
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import (
     CORPS_MARKERS,
     POINTS_GAIN,
     POINTS_START,
     READINESS_START,
     SPIRIT_START,
     START_BOX,
-    UPRISING,
+    UPRISING_AT,
     VP_START,
 )
-from ..turns import GENERIC, HAND_ACTIVE, HAND_GENERIC, KEY, LAST_TURN, ROUNDS, TURNS
-from ..vocabulary import FIRST
+from ..data.turns import GENERIC, HAND_ACTIVE, HAND_GENERIC, KEY, LAST_TURN, ROUNDS, TURNS
+from ..state import PreludeState
+from ..vocabulary import FIRST_PLAYER
 from .ch02_end_of_game import check_victory, full_length, uprising
 from .ch03_cards import action_round
 from .ch07_opportunity_pool import fill_pool, fill_pool_generic
 from .ch10_parliament import close_session, open_sessions
+from .ch12_events import RESOLUTIONS
 
 # Cards that stay in play for the rest of the game: 23, 68 and 75.
 REST_OF_GAME: Final = (23, 68, 75)
 AP_FOR_VP: Final = 3
 SEAT_BITS: Final = (1, 2)
 
+WHO_BEGINS: Final = prompt("2.2", "Who is the First Player of this Turn?")
+TURN: Final = sentence("2.2", "Turn: {turn}", "turn", heading=1)
+DREW: Final = sentence(
+    "2.2",
+    "{side} draws {n} from the {deck} deck: {cards}.",
+    "side n:cards_n deck cards",
+    hidden="{side} draws {n} from the {deck} deck.",
+)
+FIRST: Final = sentence("2.2", "{side} is the First Player.", "side")
+HALF: Final = sentence("3.1", "Round {n}: {side}", "side n", heading=2)
+REALIGNED: Final = sentence("9.5", "The players exchange their hands.")
+END_OF_TURN: Final = sentence("2.3", "{turn} is over.", "turn")
+RESOLVES: Final = sentence("2.3", "{card} is resolved.", "card")
+DISCARDED: Final = sentence("2.3", "{card} is discarded.", "card")
+DECK_ENDS: Final = sentence("2.3", "The deck is finished: hands and Pool are discarded.")
 
-def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> PreludeState:
+
+def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> PreludeState:
     """Cubes, markers and cards as the game begins."""
     state: PreludeState = blank(PreludeState)
     state.cubes = [list(line) for line in START]
@@ -61,7 +72,6 @@ def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> PreludeSt
     state.rebellious_spirit = SPIRIT_START
     state.war_readiness = list(READINESS_START)
     state.corps_markers = CORPS_MARKERS
-    state.waiting = ()
     state.rolls = ()
     for deck, cards in enumerate(DECK_CARDS):
         state.piles[deck] = cards
@@ -78,7 +88,7 @@ def start_of_turn(state: PreludeState) -> Step:
     state.first = -1
     state.special_this_turn = [0, 0]
     open_sessions(state)
-    state.log("turn", state.turn)
+    state.log(TURN, state.turn)
     return do(
         (fill_pool,),
         (fill_pool_generic,),
@@ -103,21 +113,23 @@ def draw_hand(state: PreludeState, side: int, deck: int, number: int) -> Step:
 def take_cards(state: PreludeState, cards: tuple[int, ...], side: int, deck: int) -> Step:
     """The cards go to the hand; nobody else sees them."""
     state.place_cards(cards, deck, HAND + side)
-    state.log("drew", side, len(cards), deck, cards, to=(side,))
+    state.log(DREW, side, len(cards), deck, cards, to=(side,))
     return Done()
 
 
 @rule("2.2")
 def name_first_player(state: PreludeState) -> Step:
     """The Patriote player decides who begins each round of the Turn."""
-    return ask(PATRIOTE, FIRST.among((PATRIOTE, LOYAL))).then(first_player)
+    return (
+        ask(PATRIOTE, FIRST_PLAYER.among((PATRIOTE, LOYAL))).saying(WHO_BEGINS).then(first_player)
+    )
 
 
 @rule("2.2")
 def first_player(state: PreludeState, answer: Option) -> Step:
     """The First Player has the first half of all eight rounds."""
     state.first = answer.noun
-    state.log("first", answer.noun)
+    state.log(FIRST, answer.noun)
     return play_half(state)
 
 
@@ -127,7 +139,7 @@ def play_half(state: PreludeState) -> Step:
     side = state.first ^ state.second_half
     state.barred[PATRIOTE] = state.barred[LOYAL] = 0
     state.mobilized = 0
-    state.log("half", side, state.round)
+    state.log(HALF, side, state.round)
     return HALVES[side]
 
 
@@ -170,7 +182,7 @@ def exchange_hands(state: PreludeState) -> None:
     piles[HAND], piles[HAND + 1] = piles[HAND + 1], piles[HAND]
     for side in (PATRIOTE, LOYAL):
         state.reveal(piles[HAND + side], SEAT_BITS[1 - side])
-    state.log("realigned")
+    state.log(REALIGNED)
 
 
 def next_half(state: PreludeState) -> Step:
@@ -188,7 +200,7 @@ def next_half(state: PreludeState) -> Step:
 @rule("2.3")
 def end_of_turn(state: PreludeState) -> Step:
     """All steps in their order; only then a winner is looked for."""
-    state.log("end_of_turn", state.turn)
+    state.log(END_OF_TURN, state.turn)
     end_effects(state)
     discard_key_events(state)
     for side in (PATRIOTE, LOYAL):
@@ -196,7 +208,7 @@ def end_of_turn(state: PreludeState) -> Step:
     let_spirit_rise(state)
     if TURNS[state.turn].deck_ends:
         discard_all(state)
-    if state.rebellious_spirit >= UPRISING:
+    if state.rebellious_spirit >= UPRISING_AT:
         return uprising(state)
     won = check_victory(state)
     if won is not None:
@@ -207,7 +219,7 @@ def end_of_turn(state: PreludeState) -> Step:
 def end_effects(state: PreludeState) -> None:
     """2.3: effects until the end of the Turn are resolved in order of play, or simply end."""
     for card, county in state.waiting:
-        state.log("resolves", card)
+        state.log(RESOLVES, card)
         RESOLUTIONS[card](state, county)
     state.waiting = ()
     for effect in (LOYAL_ANSWER, PAPINEAU_OVERSEAS, MEETINGS_FORBIDDEN):
@@ -222,7 +234,7 @@ def discard_key_events(state: PreludeState) -> None:
     for card in state.piles[POOL]:
         if DECK_OF[card] == KEY:
             state.place_card(card, POOL, DISCARDS)
-            state.log("discarded", card)
+            state.log(DISCARDED, card)
 
 
 def let_spirit_rise(state: PreludeState) -> None:
@@ -235,6 +247,6 @@ def let_spirit_rise(state: PreludeState) -> None:
 
 def discard_all(state: PreludeState) -> None:
     """2.3: with the last Turn of a deck both hands and the Pool are discarded."""
-    state.log("deck_ends")
+    state.log(DECK_ENDS)
     for pile in (HAND, HAND + 1, POOL):
         state.place_cards(state.piles[pile], pile, DISCARDS)

@@ -5,37 +5,54 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, call, condition, prompt, rule, sentence, source
 
-from ..counties import COUNTIES
-from ..deck import ACTIVITY_POINTS, FACTION
-from ..effects import (
+from ..data.cards import ACTIVITY_POINTS, DISCARDS, FACTION, HAND, PLAYING, POOL
+from ..data.counties import COUNTIES
+from ..data.effects import (
     ACTIVE,
     CANADIEN_IN_FORCE,
-    DISCARDS,
     FAMILY_NOW,
     FAMILY_WAITING,
-    HAND,
     MEDIA_IN_FORCE,
     OVERSEAS_BUSINESS,
-    PLAYING,
-    POOL,
-    ST_JEAN_BAPTISTE,
+    ST_JEAN_BAPTISTE_SOCIETY,
 )
-from ..events import event_of, offered_event, prerequisite_met
-from ..sides import LOYAL, NEUTRAL, PATRIOTE
+from ..data.sides import LOYAL, NEUTRAL, PATRIOTE
 from ..state import PreludeState
-from ..vocabulary import AP, BUY, EVENT, PASS, PLAY, PLAY_ON
+from ..vocabulary import AP, BUY, PASS, PLAY, PLAY_EVENT, PLAY_ON
 from .ch03_terms import add_freely
 from .ch04_scoring_die import scoring_die
 from .ch07_opportunity_pool import affordable, in_pool, not_opposing, playable, purchasable
 from .ch09_activity_points import spend_points
+from .ch12_events import event_of, offered_event, prerequisite_met
 
 BANQUE_DU_PEUPLE: Final = 49
 BANQUE_POINTS: Final = 2
 ST_JEAN_CUBES: Final = 2
 DONE: Final = Done()
+
+PLAY_A_CARD: Final = prompt(
+    "3.1", "Play a card from your hand, or buy an Event from the Opportunity Pool."
+)
+BUY_A_CARD: Final = prompt("3.1", "Buy an Event from the Opportunity Pool.")
+PLAY_OR_PASS: Final = prompt(
+    "12.0", "St-Jean-Baptiste: will you play a card from the Pool, or pass?"
+)
+EVENT_OR_POINTS: Final = prompt(
+    "3.1", "{card}: play the Event, or use the Activity Points?", "card", reads="card"
+)
+SKIPPED: Final = sentence("3.1", "{side} skips this Action Round.", "side")
+PASSED: Final = sentence("3.1", "{side} passes.", "side")
+ST_JEAN_BAPTISTE: Final = sentence("12.0", "The St-Jean-Baptiste is celebrated.")
+PLAYED: Final = sentence("3.1", "{side} plays {card}.", "side card")
+BOUGHT: Final = sentence("7.0", "{side} buys {card} from the Pool.", "side card")
+EVENT: Final = sentence("3.1", "{side} carries out the Event of {card}.", "side card")
+POINTS: Final = sentence("3.1", "{side} uses the Activity Points: {ap}.", "side ap:ap_of")
+UNMET: Final = sentence("3.1", "The prerequisite of {card} is not met.", "card")
+MEDIA: Final = sentence("9.5", "Partisan Media: {side} gets the points and the Event.", "side")
+CANADIEN: Final = sentence("9.5", "Le Canadien: {side} ignores the Event.", "side")
+PLACED: Final = sentence("3.1", "{card} goes to {pile}.", "card pile")
 
 
 @source("3.1", "The card must be in your hand.")
@@ -62,7 +79,7 @@ CARD_CHOICES: Final = tuple(
 )
 
 
-@condition("3.1", "No card of the Pool can be bought now.")
+@condition("3.1", "No card in the Pool can be bought now.")
 def something_to_buy(state: PreludeState, side: int) -> bool:
     return PURCHASES[side].any_legal(state)
 
@@ -72,21 +89,26 @@ def action_round(state: PreludeState, side: int) -> Step:
     """A player plays one card, unless card 108 makes the Loyal player skip."""
     if side == LOYAL and state.in_force[OVERSEAS_BUSINESS]:
         state.in_force[OVERSEAS_BUSINESS] -= 1
-        state.log("skipped", side)
+        state.log(SKIPPED, side)
         return Done()
     # Card 23 comes before the card of this half.
-    if side == LOYAL or not state.in_force[ST_JEAN_BAPTISTE] or not state.st_jean_baptiste_round():
+    if (
+        side == LOYAL
+        or not state.in_force[ST_JEAN_BAPTISTE_SOCIETY]
+        or not state.st_jean_baptiste_round()
+    ):
         return CARD_QUESTIONS[side]
     if state.piles[HAND + side]:
         return call(st_jean_baptiste).then(offer_cards, side)
-    return ask(side, PLAY_ON.when(something_to_buy, given=(side,)), PASS).then(declare, side)
+    play_on = PLAY_ON.when(something_to_buy, given=(side,))
+    return ask(side, play_on, PASS).saying(PLAY_OR_PASS).then(declare, side)
 
 
 @rule("12.0")
 def declare(state: PreludeState, answer: Option, side: int) -> Step:
     """Card 23 with an empty hand: only a player who will play a card gets its benefit."""
     if answer is PASS:
-        state.log("passed", side)
+        state.log(PASSED, side)
         return Done()
     return call(st_jean_baptiste).then(offer_purchase, side)
 
@@ -94,7 +116,7 @@ def declare(state: PreludeState, answer: Option, side: int) -> Step:
 @rule("12.0")
 def st_jean_baptiste(state: PreludeState) -> Step:
     """Card 23: 1 VP and 2 Cubes anywhere."""
-    state.log("st_jean_baptiste")
+    state.log(ST_JEAN_BAPTISTE)
     state.score(PATRIOTE, 1)
     return add_freely(state, PATRIOTE, COUNTIES, ST_JEAN_CUBES)
 
@@ -102,7 +124,7 @@ def st_jean_baptiste(state: PreludeState) -> Step:
 @rule("3.1")
 def offer_purchase(state: PreludeState, _: None, side: int) -> Step:
     """Who said that he plays, with no card in hand, buys one."""
-    return ask(side, PURCHASES[side]).then(play_card, side)
+    return ask(side, PURCHASES[side]).saying(BUY_A_CARD).then(play_card, side)
 
 
 @rule("3.1")
@@ -115,7 +137,7 @@ def offer_cards(state: PreludeState, _: None, side: int) -> Step:
 def play_card(state: PreludeState, answer: Option, side: int) -> Step:
     """The card is played, its Scoring Die rolled, and the card put where it belongs."""
     if answer is PASS:
-        state.log("passed", side)
+        state.log(PASSED, side)
         return Done()
     if side == PATRIOTE and state.in_force[FAMILY_WAITING]:
         state.in_force[FAMILY_WAITING] = 0
@@ -128,7 +150,7 @@ def play_card(state: PreludeState, answer: Option, side: int) -> Step:
 
 # Steps never change, so those of every half are made once.
 CARD_QUESTIONS: Final = tuple(
-    ask(side, *CARD_CHOICES[side]).then(play_card, side) for side in range(2)
+    ask(side, *CARD_CHOICES[side]).saying(PLAY_A_CARD).then(play_card, side) for side in range(2)
 )
 
 
@@ -139,7 +161,7 @@ def buy_event(state: PreludeState, side: int) -> Step:
     state.bought = 1
     state.place_card(card, POOL, PLAYING)
     state.opportunity_points[side] -= ACTIVITY_POINTS[card]
-    state.log("bought", side, card)
+    state.log(BOUGHT, side, card)
     return event_of(card)(state, side)
 
 
@@ -150,12 +172,12 @@ def play_from_hand(state: PreludeState, side: int) -> Step:
     faction = FACTION[card]
     state.bought = 0
     state.place_card(card, HAND + side, PLAYING)
-    state.log("played", side, card)
+    state.log(PLAYED, side, card)
     if faction == 1 - side:
         return play_opposing(state, side)
     if faction == side and state.in_force[MEDIA_IN_FORCE + side] == ACTIVE:
         state.in_force[MEDIA_IN_FORCE + side] = 0
-        state.log("media", side)
+        state.log(MEDIA, side)
         return call(spend_points, side, ACTIVITY_POINTS[card]).then(event_after_points, side)
     return event_question(card, side)
 
@@ -163,19 +185,19 @@ def play_from_hand(state: PreludeState, side: int) -> Step:
 @cache
 def event_question(card: int, side: int) -> Step:
     """Whether an own or neutral card is played for its Event or its points."""
-    return ask(side, offered_event(card), AP).then(event_or_points, side)
+    return ask(side, offered_event(card), AP).saying(EVENT_OR_POINTS).then(event_or_points, side)
 
 
 @rule("3.1")
 def event_or_points(state: PreludeState, answer: Option, side: int) -> Step:
     """A neutral card played for its points goes to the Pool."""
     card = state.card
-    if answer is EVENT:
-        state.log("event", side, card)
+    if answer is PLAY_EVENT:
+        state.log(EVENT, side, card)
         return event_of(card)(state, side)
     if FACTION[card] == NEUTRAL:
         state.destination = POOL
-    state.log("points", side, card)
+    state.log(POINTS, side, card)
     return spend_points(state, side, ACTIVITY_POINTS[card])
 
 
@@ -183,9 +205,9 @@ def event_or_points(state: PreludeState, answer: Option, side: int) -> Step:
 def event_after_points(state: PreludeState, _: None, side: int) -> Step:
     """Partisan Media: the Event as well, if its prerequisite is met by now."""
     if not prerequisite_met(state, state.card):
-        state.log("unmet", state.card)
+        state.log(UNMET, state.card)
         return Done()
-    state.log("event", side, state.card)
+    state.log(EVENT, side, state.card)
     return event_of(state.card)(state, side)
 
 
@@ -195,7 +217,7 @@ def play_opposing(state: PreludeState, side: int) -> Step:
     card = state.card
     if state.in_force[CANADIEN_IN_FORCE + side] == ACTIVE:
         state.in_force[CANADIEN_IN_FORCE + side] = 0
-        state.log("canadien", side)
+        state.log(CANADIEN, side)
         return spend_points(state, side, ACTIVITY_POINTS[card])
     if card == BANQUE_DU_PEUPLE:
         state.gain_opportunity(PATRIOTE, BANQUE_POINTS)
@@ -213,9 +235,9 @@ def opposing_event(state: PreludeState, _: None, owner: int) -> Step:
     """The card's own player must carry out its Event; if it is not open, he gains points."""
     card = state.card
     if prerequisite_met(state, card):
-        state.log("event", owner, card)
+        state.log(EVENT, owner, card)
         return event_of(card)(state, owner)
-    state.log("unmet", card)
+    state.log(UNMET, card)
     state.destination = POOL
     state.gain_opportunity(owner, ACTIVITY_POINTS[card] // 2)
     return Done()
@@ -231,7 +253,7 @@ def after_card(state: PreludeState, _: object) -> Step:
 def put_card_away(state: PreludeState, _: None) -> Step:
     """After the Scoring Die the card is discarded, pooled or stays in play."""
     state.place_card(state.card, PLAYING, state.destination)
-    state.log("placed", state.card, state.destination)
+    state.log(PLACED, state.card, state.destination)
     state.card = 0
     state.bought = 0
     state.destination = -1

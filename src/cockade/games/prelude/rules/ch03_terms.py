@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, condition, prompt, rule, source
 
-from ..counties import BOXES
+from ..data.counties import BOXES
 from ..state import PreludeState
 from ..vocabulary import CHOOSE
+
+NEXT_CUBE: Final = prompt(
+    "3.2", "St-Jean-Baptiste: choose a County for the next Cube ({cubes} to go).", "cubes"
+)
 
 
 @source("3.2", "The Event does not reach that County.")
@@ -35,7 +39,8 @@ def add_freely(state: PreludeState, side: int, counties: Sequence[int], cubes: i
     offer = CHOOSE.among(open_counties, given=(side, tuple(counties)), because=(reached, free_box))
     if cubes <= 0 or not offer.any_legal(state):
         return Done()
-    return ask(side, offer).then(add_one_freely, side, tuple(counties), cubes)
+    question = ask(side, offer).saying(NEXT_CUBE, cubes)
+    return question.then(add_one_freely, side, tuple(counties), cubes)
 
 
 @rule("3.2")

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, roll, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, prompt, roll, rule, sentence
 
-from ..deck import CHOICE, FACTION
-from ..deck import DIE as DIE_OF_CARD
+from ..data.cards import CHOICE, FACTION
+from ..data.cards import DIE as DIE_OF_CARD
+from ..data.tracks import ADVANCES, TRACKS
 from ..state import PreludeState
-from ..tracks import ADVANCES, TRACKS
-from ..vocabulary import DICE, DIE
+from ..vocabulary import DICE, SCORING_DIE
 from .ch05_scoring_tracks import score_track
 
 # By die and face: a die's faces are numbered in their own order, tracks in the board's.
 FACE_TRACK: Final = tuple(tuple(TRACKS.index(str(name)) for name in die.names) for die in DICE)
-ANY_DIE: Final = DIE.among(range(len(TRACKS)))
+ANY_DIE: Final = SCORING_DIE.among(range(len(TRACKS)))
 DONE: Final = Done()
+
+WHICH_DIE: Final = prompt("4.0", "{card}: which Scoring Die is rolled?", "card", reads="card")
+DIE: Final = sentence("4.0", "The {die} Scoring Die shows {track}.", "die:track track")
 
 
 @rule("4.0")
@@ -25,7 +27,7 @@ def scoring_die(state: PreludeState) -> Step:
     """The card's die is rolled; for Activities the player of the card's faction names it."""
     kind = DIE_OF_CARD[state.card]
     if kind == CHOICE:
-        return ask(FACTION[state.card], ANY_DIE).then(name_scoring_die)
+        return ask(FACTION[state.card], ANY_DIE).saying(WHICH_DIE).then(name_scoring_die)
     return roll_scoring_die(state, kind)
 
 
@@ -46,7 +48,7 @@ def read_scoring_die(state: PreludeState, faces: tuple[int, ...], kind: int) -> 
     """The track rolled advances 1 box; at the end it scores at once."""
     track = FACE_TRACK[kind][faces[0]]
     state.scoring[track] += 1
-    state.log("die", kind, track)
+    state.log(DIE, kind, track)
     state.remember("die", kind, track)
     if state.scoring[track] < ADVANCES:
         return DONE

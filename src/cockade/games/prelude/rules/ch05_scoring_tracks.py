@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, call, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import URBAN
-from ..effects import REPRISAL_WAIVED
-from ..sides import LOYAL, PATRIOTE
+from cockade.kernel import Done, Step, call, rule, sentence
+
+from ..data.counties import URBAN
+from ..data.effects import REPRISAL_WAIVED
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import ATTRITION as LOST_TO_ATTRITION
+from ..data.tracks import EMPTY_CITY_VP, RC, UC
 from ..state import PreludeState
-from ..tracks import ATTRITION, EMPTY_CITY_VP, RC, UC
 from .ch06_rebellious_spirit import fear_of_reprisal
+
+SCORES: Final = sentence("5.0", "The {track} track scores.", "track")
+EVEN: Final = sentence("5.0", "The {track} track favors nobody.", "track")
+RESET: Final = sentence("5.0", "The Scoring Marker of {track} is back on Start.", "track")
+WAIVED: Final = sentence("9.5", "No Matter the Cost: there is no Fear of Reprisal.")
+ATTRITION: Final = sentence(
+    "5.4.1", "Attrition: {side} loses {n} in {county}.", "side n:cubes_n county"
+)
 
 
 @rule("5.0")
 def score_track(state: PreludeState, track: int) -> Step:
     """The Scoring Sequence of a track, which ends with its marker back on Start."""
-    state.log("scores", track)
+    state.log(SCORES, track)
     if track == RC:
         return score_rural_counties(state)
     award_box(state, track)
@@ -32,7 +42,7 @@ def score_rural_counties(state: PreludeState) -> Step:
     """Fear of Reprisal first, unless No Matter the Cost spares it this once."""
     if state.in_force[REPRISAL_WAIVED]:
         state.in_force[REPRISAL_WAIVED] = 0
-        state.log("waived")
+        state.log(WAIVED)
         return finish_rural_counties(state, None)
     return call(fear_of_reprisal).then(finish_rural_counties)
 
@@ -51,20 +61,21 @@ def award_box(state: PreludeState, track: int) -> None:
     if side >= 0:
         state.score(side, state.box_vp(track))
     else:
-        state.log("even", track)
+        state.log(EVEN, track)
 
 
 def reset_marker(state: PreludeState, track: int) -> None:
     """The Scoring Marker goes back to Start."""
     state.scoring[track] = 0
-    state.log("reset", track)
+    state.log(RESET, track)
 
 
 def lose_to_attrition(state: PreludeState) -> None:
     """5.4.1: each side loses 1, 2 or 3 Cubes in each city, by its Mobilization Value there."""
     for city in URBAN:
         for side in (PATRIOTE, LOYAL):
-            state.remove_cubes(side, city, ATTRITION[state.cubes[side][city]], "attrition")
+            lost = LOST_TO_ATTRITION[state.cubes[side][city]]
+            state.remove_cubes(side, city, lost, ATTRITION)
 
 
 def award_empty_cities(state: PreludeState) -> None:

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, condition, roll, rule
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import RURAL
-from ..sides import LOYAL, PATRIOTE
+from cockade.kernel import Done, Option, Step, ask, condition, prompt, roll, rule, sentence
+
+from ..data.counties import RURAL
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.tracks import REPRISAL_CUBES, REPRISAL_LIMIT, REPRISAL_MODIFIER
 from ..state import PreludeState
-from ..tracks import REPRISAL_CUBES, REPRISAL_LIMIT, REPRISAL_MODIFIER
 from ..vocabulary import D6, REMOVE
+
+TAKE_A_CUBE: Final = prompt(
+    "6.2",
+    "Fear of Reprisal: remove a Patriote Cube from a Rural County "
+    "({cubes} to go, at most {limit} from one County).",
+    "cubes limit",
+)
+REPRISAL: Final = sentence(
+    "6.2",
+    "Fear of Reprisal: a roll of {die}, modified by {modifier}, takes {cubes}.",
+    "die modifier:signed cubes:cubes_n",
+)
+FEARED: Final = sentence("6.2", "{side} loses {n} in {county}.", "side n:cubes_n county")
 
 
 @condition("6.2", "There is no Patriote Cube in that County.")
@@ -32,9 +46,8 @@ def fear_of_reprisal(state: PreludeState) -> Step:
 def read_reprisal(state: PreludeState, dice: tuple[int, ...]) -> Step:
     """The table says how many Cubes go and how many at most from one County."""
     total = reprisal_row(state, dice[0])
-    state.log(
-        "reprisal", dice[0], REPRISAL_MODIFIER[state.rebellious_spirit], REPRISAL_CUBES[total]
-    )
+    modifier = REPRISAL_MODIFIER[state.rebellious_spirit]
+    state.log(REPRISAL, dice[0], modifier, REPRISAL_CUBES[total])
     state.remember("reprisal", dice[0])
     return offer_reprisal(state, REPRISAL_CUBES[total], REPRISAL_LIMIT[total], ())
 
@@ -52,7 +65,8 @@ def offer_reprisal(state: PreludeState, cubes: int, limit: int, taken: tuple[int
     offer = REMOVE.among(RURAL, patriote_cube, within_limit, given=(taken, limit))
     if not offer.any_legal(state):
         return Done()
-    return ask(LOYAL, offer).then(take_reprisal, cubes, limit, taken)
+    question = ask(LOYAL, offer).saying(TAKE_A_CUBE, cubes, limit)
+    return question.then(take_reprisal, cubes, limit, taken)
 
 
 @rule("6.2")
@@ -60,5 +74,5 @@ def take_reprisal(
     state: PreludeState, answer: Option, cubes: int, limit: int, taken: tuple[int, ...]
 ) -> Step:
     """The Cube goes, and the track follows."""
-    state.remove_cubes(PATRIOTE, answer.noun, 1, "feared")
+    state.remove_cubes(PATRIOTE, answer.noun, 1, FEARED)
     return offer_reprisal(state, cubes - 1, limit, (*taken, answer.noun))

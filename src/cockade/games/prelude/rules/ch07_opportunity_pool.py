@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, condition, draw, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Step, condition, draw, rule, sentence, source
 
-from ..deck import ACTIVITY_POINTS, FACTION
-from ..effects import POOL
-from ..events import PREREQUISITES, prerequisite_met
-from ..sides import LOYAL, PATRIOTE
+from ..data.cards import ACTIVITY_POINTS, FACTION, POOL
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.turns import GENERIC, KEY, TURNS
 from ..state import PreludeState
-from ..turns import GENERIC, KEY, TURNS
+from .ch12_events import PREREQUISITES, prerequisite_met
+
+POOLED: Final = sentence("2.2", "{card} goes into the Opportunity Pool.", "card")
 
 NEVER: Final = 99
 # By side and card: its price, too high for a card of the other faction.
@@ -25,7 +25,7 @@ PRICE: Final = tuple(
 )
 
 
-@source("7.0", "The card must lie in the Opportunity Pool.")
+@source("7.0", "The card must be in the Opportunity Pool.")
 def purchasable(state: PreludeState, side: int) -> list[int]:
     """The cards that a side can buy, in one go; the conditions below give the reasons."""
     price, points = PRICE[side], state.opportunity_points[side]
@@ -36,7 +36,7 @@ def purchasable(state: PreludeState, side: int) -> list[int]:
     ]
 
 
-@condition("7.0", "The card must lie in the Opportunity Pool.")
+@condition("7.0", "The card must be in the Opportunity Pool.")
 def in_pool(state: PreludeState, card: int, side: int) -> bool:
     return card in state.piles[POOL]
 
@@ -62,7 +62,7 @@ def fill_pool(state: PreludeState) -> Step:
     turn = TURNS[state.turn]
     for card in turn.key_events:
         state.place_card(card, KEY, POOL)
-        state.log("pooled", card)
+        state.log(POOLED, card)
     return draw(turn.deck, turn.pool_active).then(pool_cards, turn.deck)
 
 
@@ -77,5 +77,5 @@ def pool_cards(state: PreludeState, cards: tuple[int, ...], deck: int) -> Step:
     """They lie there for all to see."""
     state.place_cards(cards, deck, POOL)
     for card in cards:
-        state.log("pooled", card)
+        state.log(POOLED, card)
     return Done()

@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-from cockade.kernel import Done, Option, ask, roll, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, prompt, roll, rule, sentence
 
-from ..effects import LOYAL_ANSWER
-from ..sides import LOYAL
+from ..data.effects import LOYAL_ANSWER
+from ..data.sides import LOYAL
 from ..state import PreludeState
 from ..vocabulary import D6, FAIL, KEEP, PAY, REROLL
+
+REROLL_OR_KEEP: Final = prompt(
+    "12.0",
+    "{county}: you rolled {total} against {target}. Reroll all three dice?",
+    "county total target",
+)
+PAY_OR_FAIL: Final = prompt(
+    "8.0", "The check has failed. Pay {n} to make it succeed?", "n:opportunity"
+)
+CHECK: Final = sentence(
+    "8.0", "{county}: {side} rolls {n} against {target}, success.", "side county n target"
+)
+MISSED: Final = sentence(
+    "8.0", "{county}: {side} rolls {n} against {target}, failure.", "side county n target"
+)
+RESCUED: Final = sentence("8.0", "{side} pays {n}, and the check succeeds.", "side n:opportunity")
 
 
 @rule("8.0")
@@ -42,9 +58,10 @@ def offer_reroll(
     total = sum(dice)
     if total <= target:
         return compare_roll(state, dice, side, county, target)
-    state.log("missed", side, county, total, target)
+    state.log(MISSED, side, county, total, target)
     state.remember("check", side, county, target, *dice)
-    return ask(side, REROLL, KEEP).then(reroll_or_keep, side, county, target, total)
+    question = ask(side, REROLL, KEEP).saying(REROLL_OR_KEEP, county, total, target)
+    return question.then(reroll_or_keep, side, county, target, total)
 
 
 @rule("12.0")
@@ -65,13 +82,13 @@ def compare_roll(
     total = sum(dice)
     missing = total - target
     if len(dice) > 1:
-        state.log("check" if missing <= 0 else "missed", side, county, total, target)
+        state.log(CHECK if missing <= 0 else MISSED, side, county, total, target)
         state.remember("check", side, county, target, *dice)
     if missing <= 0:
         return Done(True)
     if state.opportunity_points[side] < missing:
         return Done(False)
-    return ask(side, PAY, FAIL).then(rescue, side, missing)
+    return ask(side, PAY, FAIL).saying(PAY_OR_FAIL, missing).then(rescue, side, missing)
 
 
 @rule("8.0")
@@ -80,5 +97,5 @@ def rescue(state: PreludeState, answer: Option, side: int, missing: int) -> Step
     if answer is FAIL:
         return Done(False)
     state.opportunity_points[side] -= missing
-    state.log("rescued", side, missing)
+    state.log(RESCUED, side, missing)
     return Done(True)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, condition, prompt, rule, sentence, source
 
-from ..counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
-from ..effects import (
-    FAMILY_NOW,
-    MEETINGS_FORBIDDEN,
-    PAPINEAU_OVERSEAS,
-    REGIONAL_LEADERSHIP,
-)
-from ..sides import PATRIOTE
+from ..data.counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
+from ..data.effects import FAMILY_NOW, MEETINGS_FORBIDDEN, PAPINEAU_OVERSEAS, REGIONAL_LEADERSHIP
+from ..data.sides import PATRIOTE
 from ..state import PreludeState
 from ..vocabulary import DONE, MOBILIZE
+
+MOBILIZE_THERE: Final = prompt(
+    "9.1", "{points}: mobilize {county}, or stop.", "points:ap_left county", reads="points"
+)
+MOBILIZED: Final = sentence("9.1", "{side} mobilizes {county} for {n}.", "side county n:ap")
 
 OVERSEAS_LIMIT: Final = 5
 # Cards that change what the Patriote player pays, as bits of one number.
@@ -27,7 +26,7 @@ FREE: Final = 4
 LEADERSHIP: Final = 8
 
 
-@source("9.1", "That County is not among those that can be mobilized now.")
+@source("9.1", "That County cannot be mobilized now.")
 def mobilizable(state: PreludeState, side: int) -> list[int]:
     """All Counties whose next box can be paid for."""
     mine, theirs = state.cubes[side], state.cubes[1 - side]
@@ -62,7 +61,7 @@ def under_overseas_limit(state: PreludeState, county: int, side: int) -> bool:
     return not overseas_limit(state, side, county)
 
 
-@condition("9.1", "The Activity Points left do not pay for the next box there.")
+@condition("9.1", "You do not have enough Activity Points left for the next box there.")
 def payable(state: PreludeState, county: int, side: int) -> bool:
     return price(state, side, county) <= state.points
 
@@ -116,7 +115,7 @@ def mobilize(state: PreludeState, side: int, county: int) -> None:
         note_patriote_price(state, county, cost)
     state.points -= cost
     state.change_cubes(side, county, 1)
-    state.log("mobilized", side, county, cost)
+    state.log(MOBILIZED, side, county, cost)
 
 
 def note_patriote_price(state: PreludeState, county: int, cost: int) -> None:
@@ -132,7 +131,7 @@ def this_county(state: PreludeState, side: int, county: int) -> tuple[int, ...]:
     return (county,)
 
 
-@condition("9.1", "The Activity Points left do not pay for the next box there.")
+@condition("9.1", "You do not have enough Activity Points left for the next box there.")
 def payable_here(state: PreludeState, county: int, side: int, only: int) -> bool:
     return price(state, side, county) <= state.points
 
@@ -151,7 +150,7 @@ def offer_within(state: PreludeState, side: int, county: int) -> Step:
     if price(state, side, county) > state.points:
         return finish_within(state)
     offer = MOBILIZE.among(this_county, payable_here, given=(side, county))
-    return ask(side, offer, DONE).then(take_within, side, county)
+    return ask(side, offer, DONE).saying(MOBILIZE_THERE, county).then(take_within, side, county)
 
 
 @rule("9.1")

@@ -5,14 +5,20 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, call, condition, prompt, rule, source
 
-from ..counties import IS_URBAN, MONTREAL, RURAL, URBAN
+from ..data.counties import IS_URBAN, MONTREAL, RURAL, URBAN
+from ..data.tracks import AFFILIATION_BONUS, MINIMUM_POINTS
 from ..state import PreludeState
-from ..tracks import AFFILIATION_BONUS, MINIMUM_POINTS
 from ..vocabulary import AFFILIATE, SPEND
 from .ch08_mobilization_check import organization_check
+
+POINTS_FOR_ORGANIZATION: Final = prompt(
+    "9.2", "{county}: how many Activity Points for the Organization?", "county"
+)
+WHICH_CITY: Final = prompt(
+    "9.2.2", "{county}: affiliate the Organization with which city?", "county _"
+)
 
 CITIES_OF: Final = ((MONTREAL,), URBAN)
 
@@ -34,7 +40,7 @@ def open_beside(places: bytes, side: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@condition("9.2.1", "The Patriote player's only Urban Organization is that of Montréal.")
+@condition("9.2.1", "The Patriote player can have an Urban Organization only in Montréal.")
 def city_open(state: PreludeState, county: int, side: int) -> bool:
     return not IS_URBAN[county] or county in CITIES_OF[side]
 
@@ -54,12 +60,12 @@ def two_points(state: PreludeState, side: int) -> bool:
     return state.points >= MINIMUM_POINTS
 
 
-@condition("9.2", "After a failed check no Organization can be tried in the same Action Round.")
+@condition("9.2", "After a failed check no Organization can be attempted in the same Action Round.")
 def not_barred(state: PreludeState, side: int) -> bool:
     return not state.barred[side]
 
 
-@source("8.0", "The action takes 2 Activity Points or more, as many as you have left.")
+@source("8.0", "The action takes at least 2 Activity Points, and at most those you have left.")
 def points_left(state: PreludeState, side: int) -> range:
     return range(MINIMUM_POINTS, state.points + 1)
 
@@ -79,7 +85,8 @@ def choose_points(state: PreludeState, side: int, county: int) -> Step:
 def points_question(side: int, county: int) -> Step:
     """How many points are dedicated to an Organization."""
     offer = SPEND.among(points_left, given=(side,))
-    return ask(side, offer).then(spend_on_organization, side, county)
+    question = ask(side, offer).saying(POINTS_FOR_ORGANIZATION, county)
+    return question.then(spend_on_organization, side, county)
 
 
 @rule("9.2")
@@ -91,9 +98,8 @@ def spend_on_organization(state: PreludeState, answer: Option, side: int, county
     cities = state.urban_organizations(side)
     if len(cities) == 1:
         return affiliate_with(state, side, cities[0], county, points)
-    return ask(side, AFFILIATE.among(own_cities, given=(side,))).then(
-        affiliate, side, county, points
-    )
+    question = ask(side, AFFILIATE.among(own_cities, given=(side,)))
+    return question.saying(WHICH_CITY, county, points).then(affiliate, side, county, points)
 
 
 @rule("9.2.2")

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, condition, roll, rule, source
-from cockade.kernel.flow import Step
+from typing import Final
 
-from ..counties import RURAL
-from ..sides import LOYAL
+from cockade.kernel import (
+    Done,
+    Option,
+    Step,
+    ask,
+    call,
+    condition,
+    prompt,
+    roll,
+    rule,
+    sentence,
+    source,
+)
+
+from ..data.counties import RURAL
+from ..data.sides import LOYAL
+from ..data.tracks import CORPS_RISE_ON, CORPS_SPIRIT, CORPS_VP
 from ..state import PreludeState
-from ..tracks import CORPS_RISE_ON, CORPS_SPIRIT, CORPS_VP
 from ..vocabulary import D6, SPEND
 from .ch08_mobilization_check import mobilization_check
 from .ch09_2_organizations import points_left
+
+POINTS_FOR_CORPS: Final = prompt(
+    "9.4", "{county}: how many Activity Points for the Volunteer Corps?", "county"
+)
+CORPS: Final = sentence("9.4", "A Volunteer Corps is raised in {county}.", "county")
 
 
 @source("9.4", "Volunteer Corps need a Rural County with a Loyal Organization and no Corps yet.")
@@ -21,7 +39,7 @@ def recruitable(state: PreludeState, side: int) -> list[int]:
     return [county for county in RURAL if places[county] >> LOYAL & 1 and not corps[county]]
 
 
-@condition("9.4", "Volunteer Corps can be recruited with the Rebellious Spirit at 8 or more.")
+@condition("9.4", "Volunteer Corps can be recruited only while the Rebellious Spirit is 8 or more.")
 def spirit_for_corps(state: PreludeState, side: int) -> bool:
     return state.rebellious_spirit >= CORPS_SPIRIT
 
@@ -34,7 +52,8 @@ def corps_left(state: PreludeState, side: int) -> bool:
 @rule("9.4")
 def choose_corps_points(state: PreludeState, side: int, county: int) -> Step:
     """The points dedicated to the action are the bonus of its check."""
-    return ask(side, SPEND.among(points_left, given=(side,))).then(spend_on_corps, side, county)
+    question = ask(side, SPEND.among(points_left, given=(side,))).saying(POINTS_FOR_CORPS, county)
+    return question.then(spend_on_corps, side, county)
 
 
 @rule("9.4")
@@ -57,7 +76,7 @@ def create_corps(state: PreludeState, success: bool, county: int) -> Step:
         return Done(False)
     state.corps[county] = 1
     state.corps_markers -= 1
-    state.log("corps", county)
+    state.log(CORPS, county)
     state.add_readiness(LOYAL, CORPS_VP)
     return roll(D6).then(corps_alarm)
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, call, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, call, prompt, rule, source
 
-from ..effects import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, REALIGNMENT
-from ..specials import (
+from ..data.effects import CANADIEN_IN_FORCE, GAINED, MEDIA_IN_FORCE, REALIGNMENT
+from ..data.special_actions import (
     COSTS,
     LE_CANADIEN_LOYAL,
     LE_CANADIEN_PATRIOTE,
@@ -16,11 +15,18 @@ from ..specials import (
     PARTISAN_MEDIA_LOYAL,
     PARTISAN_MEDIA_PATRIOTE,
 )
+from ..data.tracks import TRACKS
 from ..state import PreludeState
-from ..tracks import TRACKS
-from ..vocabulary import DIE, RAISE, RESET, STRINGS
-from .ch04_scoring_die import roll_scoring_die
+from ..vocabulary import RAISE, RESET, STRINGS
+from .ch04_scoring_die import ANY_DIE, roll_scoring_die
 from .ch05_scoring_tracks import reset_marker
+
+HOW_MANY_DICE: Final = prompt("9.5.1", "Pulling the Strings: how many Scoring Dice?")
+NEXT_DIE: Final = prompt("9.5.1", "Pulling the Strings: which die ({left} to go)?", "left")
+WHICH_TRACK: Final = prompt("9.5.1", "Non-Issue: which track goes back to Start?")
+HOW_MUCH_TROUBLE: Final = prompt(
+    "9.5.1", "Looking for Trouble: how far does the Rebellious Spirit rise?"
+)
 
 # The lasting effect that a Special Action gives; while it is active it cannot be bought.
 EFFECT_OF: Final = {
@@ -50,7 +56,8 @@ def pay(state: PreludeState, action: int, step: int = 1) -> None:
 @rule("9.5.1")
 def pulling_the_strings(state: PreludeState, side: int, action: int) -> Step:
     """The number of dice is fixed first."""
-    return ask(side, STRINGS.among(numbers_of_dice, given=(side,))).then(pull, side)
+    offer = STRINGS.among(numbers_of_dice, given=(side,))
+    return ask(side, offer).saying(HOW_MANY_DICE).then(pull, side)
 
 
 @rule("9.5.1")
@@ -65,7 +72,7 @@ def pull_next(state: PreludeState, _: None, side: int, left: int) -> Step:
     """The next die, once the last one is resolved."""
     if left == 0:
         return Done()
-    return ask(side, DIE.among(range(len(TRACKS)))).then(pull_die, side, left)
+    return ask(side, ANY_DIE).saying(NEXT_DIE, left).then(pull_die, side, left)
 
 
 @rule("9.5.1")
@@ -86,7 +93,7 @@ def strategic_realignment(state: PreludeState, side: int, action: int) -> Step:
 def non_issue(state: PreludeState, side: int, action: int) -> Step:
     """A track is named."""
     pay(state, action)
-    return ask(side, RESET.among(range(len(TRACKS)))).then(reset_track)
+    return ask(side, RESET.among(range(len(TRACKS)))).saying(WHICH_TRACK).then(reset_track)
 
 
 @rule("9.5.1")
@@ -99,7 +106,8 @@ def reset_track(state: PreludeState, answer: Option) -> Step:
 @rule("9.5.1")
 def looking_for_trouble(state: PreludeState, side: int, action: int) -> Step:
     """How far the Rebellious Spirit rises is a matter of the price."""
-    return ask(side, RAISE.among(rises, given=(side,))).then(make_trouble)
+    offer = RAISE.among(rises, given=(side,))
+    return ask(side, offer).saying(HOW_MUCH_TROUBLE).then(make_trouble)
 
 
 @rule("9.5.1")

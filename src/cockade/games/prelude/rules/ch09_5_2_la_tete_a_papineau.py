@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, prompt, rule, sentence, source
 
-from ..counties import BIASED, BOXES
-from ..deck import DECK_OF
-from ..effects import EXCHANGED, HAND, POOL, REPRISAL_WAIVED
-from ..sides import PATRIOTE
-from ..specials import COSTS, VARIOUS_ANGLES
+from ..data.cards import DECK_OF, EXCHANGED, HAND, POOL
+from ..data.counties import BIASED, BOXES
+from ..data.effects import REPRISAL_WAIVED
+from ..data.sides import PATRIOTE
+from ..data.special_actions import COSTS, VARIOUS_ANGLES
+from ..data.turns import KEY
 from ..state import PreludeState
-from ..turns import KEY
 from ..vocabulary import EXCHANGE, GIVE, TAKE
 from .ch09_5_1_governors_privileges import pay
+
+HOW_MANY_CARDS: Final = prompt("9.5.2", "Various Angles: how many cards do you exchange?")
+GIVE_A_CARD: Final = prompt(
+    "9.5.2", "Various Angles: give a card from your hand ({left} to go).", "left"
+)
+TAKE_A_CARD: Final = prompt(
+    "9.5.2", "Various Angles: take a card from the Pool ({left} to go).", "left"
+)
+GAVE: Final = sentence("9.5", "{side} gives {card} to the Pool.", "side card")
+TOOK: Final = sentence("9.5", "{side} takes {card} from the Pool.", "side card")
 
 OUR_MOMENT_POINTS: Final = 6
 EVERYBODY: Final = 0b111  # Both seats and the spectators.
@@ -35,7 +44,7 @@ def can_exchange(state: PreludeState, side: int) -> bool:
     return bool(state.piles[HAND + side] and pool) and DECK_OF[pool[-1]] != KEY
 
 
-@source("9.5.2", "Only cards of the Opportunity Pool that are no Key Events can be taken.")
+@source("9.5.2", "Only cards in the Opportunity Pool that are not Key Events can be taken.")
 def ordinary_pool(state: PreludeState, side: int) -> list[int]:
     return [card for card in state.piles[POOL] if DECK_OF[card] != KEY]
 
@@ -45,7 +54,7 @@ def cards_to_give(state: PreludeState, side: int) -> tuple[int, ...]:
     return state.piles[HAND + side]
 
 
-@source("9.5.2", "Hand, Pool and Activity Points must all allow the number of cards.")
+@source("9.5.2", "Your hand, the Pool and your Activity Points limit how many cards you exchange.")
 def exchange_numbers(state: PreludeState, side: int) -> range:
     return range(1, most_exchanged(state, side) + 1)
 
@@ -79,28 +88,37 @@ def no_matter_the_cost(state: PreludeState, side: int, action: int) -> Step:
 @rule("9.5.2")
 def various_angles(state: PreludeState, side: int, action: int) -> Step:
     """The number of cards fixes the price."""
-    return ask(side, EXCHANGE.among(exchange_numbers, given=(side,))).then(exchange, side)
+    offer = EXCHANGE.among(exchange_numbers, given=(side,))
+    return ask(side, offer).saying(HOW_MANY_CARDS).then(exchange, side)
 
 
 @rule("9.5.2")
 def exchange(state: PreludeState, answer: Option, side: int) -> Step:
     """First the cards of the hand are named."""
     pay(state, VARIOUS_ANGLES, answer.noun)
-    return ask(side, GIVE.among(cards_to_give, given=(side,))).then(
-        give_card, side, answer.noun, answer.noun
-    )
+    return offer_gift(side, answer.noun, answer.noun)
+
+
+def offer_gift(side: int, left: int, number: int) -> Step:
+    """The next card of the hand."""
+    question = ask(side, GIVE.among(cards_to_give, given=(side,)))
+    return question.saying(GIVE_A_CARD, left).then(give_card, side, left, number)
 
 
 @rule("9.5.2")
 def give_card(state: PreludeState, answer: Option, side: int, left: int, number: int) -> Step:
     """Cards given wait until the others are named: none of them can be taken back."""
     state.place_card(answer.noun, HAND + side, EXCHANGED)
-    state.log("gave", side, answer.noun)
+    state.log(GAVE, side, answer.noun)
     if left > 1:
-        return ask(side, GIVE.among(cards_to_give, given=(side,))).then(
-            give_card, side, left - 1, number
-        )
-    return ask(side, TAKE.among(ordinary_pool, given=(side,))).then(take_card, side, number)
+        return offer_gift(side, left - 1, number)
+    return offer_pool(side, number)
+
+
+def offer_pool(side: int, left: int) -> Step:
+    """The next card of the Pool."""
+    question = ask(side, TAKE.among(ordinary_pool, given=(side,)))
+    return question.saying(TAKE_A_CARD, left).then(take_card, side, left)
 
 
 @rule("9.5.2")
@@ -108,9 +126,9 @@ def take_card(state: PreludeState, answer: Option, side: int, left: int) -> Step
     """Everybody has seen what comes from the Pool."""
     state.move(answer.noun, POOL, HAND + side)
     state.reveal((answer.noun,), EVERYBODY)
-    state.log("took", side, answer.noun)
+    state.log(TOOK, side, answer.noun)
     if left > 1:
-        return ask(side, TAKE.among(ordinary_pool, given=(side,))).then(take_card, side, left - 1)
+        return offer_pool(side, left - 1)
     for card in state.piles[EXCHANGED]:
         state.place_card(card, EXCHANGED, POOL)
     return Done()

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from cockade.kernel import condition, rule, source
-from cockade.kernel.flow import Step
+from cockade.kernel import Step, condition, rule, sentence, source
 
-from ..specials import (
+from ..data.special_actions import (
     LE_CANADIEN_LOYAL,
     LE_CANADIEN_PATRIOTE,
     LOOKING_FOR_TROUBLE,
@@ -42,8 +41,10 @@ from .ch09_5_2_la_tete_a_papineau import (
     various_angles,
 )
 
+SPECIAL: Final = sentence("9.5", "{side} uses {special}.", "side special")
 
-@condition("9.5", "Each player may use one Special Action a Turn.")
+
+@condition("9.5", "Each player may use one Special Action per Turn.")
 def no_special_yet(state: PreludeState, side: int) -> bool:
     return not state.special_this_turn[side]
 
@@ -72,24 +73,24 @@ def own_board(state: PreludeState, action: int, side: int) -> bool:
     return action in SPECIALS[side]
 
 
-@condition("9.5", "Each Special Action may be used once in a game.")
+@condition("9.5", "Each Special Action may be used once per game.")
 def unused(state: PreludeState, action: int, side: int) -> bool:
     return not state.special_used[action]
 
 
-@condition("9.5", "The Activity Points left do not pay for that Special Action.")
+@condition("9.5", "You do not have enough Activity Points left for that Special Action.")
 def affordable_special(state: PreludeState, action: int, side: int) -> bool:
     return LOWEST[action] <= state.points
 
 
-@condition("9.5", "Its effect is active for you already and is not cumulative.")
+@condition("9.5", "Its effect is already active for you and is not cumulative.")
 def not_in_force(state: PreludeState, action: int, side: int) -> bool:
     effect = EFFECT_OF.get(action)
     return effect is None or not state.in_force[effect]
 
 
 @condition(
-    "9.5.2", "An exchange needs a card in your hand and one that is no Key Event in the Pool."
+    "9.5.2", "An exchange needs a card in your hand and one in the Pool that is not a Key Event."
 )
 def exchangeable(state: PreludeState, action: int, side: int) -> bool:
     return action != VARIOUS_ANGLES or can_exchange(state, side)
@@ -103,7 +104,7 @@ def take_special(state: PreludeState, side: int, action: int) -> Step:
     """The action is used up for the game, and the player's one of the Turn."""
     state.special_used[action] = 1
     state.special_this_turn[side] = 1
-    state.log("special", side, action)
+    state.log(SPECIAL, side, action)
     return CHAPTER[action](state, side, action)
 
 

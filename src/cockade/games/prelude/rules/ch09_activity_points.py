@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Offer, Option, ask, call, condition, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import (
+    Done,
+    Offer,
+    Option,
+    Step,
+    ask,
+    call,
+    condition,
+    prompt,
+    rule,
+    sentence,
+)
 
-from ..effects import COMPOSURE_CALLED
-from ..sides import LOYAL, PATRIOTE
+from ..data.effects import COMPOSURE_CALLED
+from ..data.sides import LOYAL, PATRIOTE
+from ..data.turns import TURNS
 from ..state import PreludeState
-from ..turns import TURNS
-from ..vocabulary import COMPOSURE, DONE, MOBILIZE, ORGANIZE, RECRUIT, SPECIAL
+from ..vocabulary import CALL_FOR_COMPOSURE, DONE, MOBILIZE, ORGANIZE, RECRUIT, SPECIAL
 from .ch09_1_mobilization import box_left, mobilizable, mobilize, payable, under_overseas_limit
 from .ch09_2_organizations import (
     choose_points,
@@ -30,13 +40,21 @@ from .ch09_4_volunteer_corps import (
 )
 from .ch09_5_special_actions import available, no_special_yet, special_reasons, take_special
 
+NEXT_ACTION: Final = prompt(
+    "9.0",
+    "{points}{cube}: choose an action, or stop.",
+    "points:ap_left cube:free_cube",
+    reads="points free_cube",
+)
+COMPOSURE: Final = sentence("9.3", "The Patriotes call for composure.")
 
-@condition("9.3", "Call for Composure can be performed once a Turn.")
+
+@condition("9.3", "Call for Composure can be performed once per Turn.")
 def not_composed(state: PreludeState, side: int) -> bool:
     return not state.in_force[COMPOSURE_CALLED]
 
 
-@condition("9.3", "Call for Composure costs 2, 4 or 6 Activity Points by the year.")
+@condition("9.3", "Call for Composure costs 2, 4 or 6 Activity Points, depending on the year.")
 def composure_paid(state: PreludeState, side: int) -> bool:
     return state.points >= TURNS[state.turn].composure
 
@@ -45,7 +63,7 @@ def actions(side: int) -> tuple[Offer | Option, ...]:
     """What a side can be offered: the Patriotes compose, the Loyal recruit."""
     given = (side,)
     own = (
-        COMPOSURE.when(not_composed, composure_paid, given=given)
+        CALL_FOR_COMPOSURE.when(not_composed, composure_paid, given=given)
         if side == PATRIOTE
         else RECRUIT.among(recruitable, given=given).when(two_points, spirit_for_corps, corps_left)
     )
@@ -89,7 +107,7 @@ def take_action(state: PreludeState, answer: Option, side: int) -> Step:
         return offer_actions(state, side)
     if answer is DONE:
         return stop_spending(state)
-    if answer is COMPOSURE:
+    if answer is CALL_FOR_COMPOSURE:
         return call_for_composure(state, side)
     if verb == "organize":
         return call(choose_points, side, answer.noun).then(next_action, side)
@@ -99,7 +117,9 @@ def take_action(state: PreludeState, answer: Option, side: int) -> Step:
 
 
 # Questions never change, so the hottest one is made once for each side.
-ACTION_QUESTIONS: Final = tuple(ask(s, *ACTIONS[s]).then(take_action, s) for s in range(2))
+ACTION_QUESTIONS: Final = tuple(
+    ask(s, *ACTIONS[s]).saying(NEXT_ACTION).then(take_action, s) for s in range(2)
+)
 
 
 @rule("9.0")
@@ -121,5 +141,5 @@ def call_for_composure(state: PreludeState, side: int) -> Step:
     """No +1 of the Rebellious Spirit at the end of this Turn."""
     state.points -= TURNS[state.turn].composure
     state.in_force[COMPOSURE_CALLED] = 1
-    state.log("composure")
+    state.log(COMPOSURE)
     return offer_actions(state, side)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from ..counties import QUEBEC
-from ..effects import SESSION_AHEAD
-from ..sides import PATRIOTE
+from typing import Final
+
+from cockade.kernel import sentence
+
+from ..data.counties import QUEBEC
+from ..data.effects import SESSION_AHEAD
+from ..data.sides import PATRIOTE
+from ..data.turns import LAST_TURN, ROUNDS, SESSION_CUBES, SESSION_VP, TURNS
 from ..state import PreludeState
-from ..turns import LAST_TURN, ROUNDS, SESSION_CUBES, SESSION_VP, TURNS
+
+SESSION: Final = sentence("10.0", "A Parliamentary Session ends.")
 
 
 def open_sessions(state: PreludeState) -> None:
@@ -21,7 +27,7 @@ def open_sessions(state: PreludeState) -> None:
 
 def session_benefit(state: PreludeState) -> None:
     """The Patriote player adds 1 Cube in Québec and scores 2 VP."""
-    state.log("session")
+    state.log(SESSION)
     state.add_cubes(PATRIOTE, QUEBEC, SESSION_CUBES)
     state.score(PATRIOTE, SESSION_VP)
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, roll, rule
-from cockade.kernel.flow import Step
+from cockade.kernel import Done, Option, Step, ask, condition, prompt, roll, rule, sentence
 
-from ..counties import COUNTIES, PLAYERS_CHOICE, RANDOM_TABLE
+from ..data.counties import COUNTIES, PLAYERS_CHOICE, RANDOM_TABLE
 from ..state import PreludeState
 from ..vocabulary import CHOOSE, D6
 
+PICK_A_COUNTY: Final = prompt("11.0", "Player's choice: pick the County.")
+RANDOM: Final = sentence("11.0", "Random County: {county}.", "county")
 
-@condition("11.0", "That County has been rolled or picked already.")
+
+@condition("11.0", "That County has already been rolled or picked.")
 def not_taken(state: PreludeState, county: int, taken: tuple[int, ...]) -> bool:
     return county not in taken
 
@@ -34,15 +37,16 @@ def read_random_county(
     state.remember("random", *dice)
     county = RANDOM_TABLE[dice[0]][dice[1]]
     if county == PLAYERS_CHOICE:
-        return ask(side, CHOOSE.among(COUNTIES, not_taken, given=(taken,))).then(pick_random_county)
+        offer = CHOOSE.among(COUNTIES, not_taken, given=(taken,))
+        return ask(side, offer).saying(PICK_A_COUNTY).then(pick_random_county)
     if county in taken:
         return random_county(state, side, taken)
-    state.log("random", county)
+    state.log(RANDOM, county)
     return Done(county)
 
 
 @rule("11.0")
 def pick_random_county(state: PreludeState, answer: Option) -> Step:
     """The player's choice is the result."""
-    state.log("random", answer.noun)
+    state.log(RANDOM, answer.noun)
     return Done(answer.noun)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, rule
+from cockade.kernel import Done, Option, ask, prompt, rule, sentence
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, PARAMS
-from ..map import SIZE
-from ..pieces import AMERICAN_GREEN, BLUE, GREEN, ORANGE, RED, WIDTH
-from ..rules.ch12_events import event
+from ..data.cards import CARD, PARAMS
+from ..data.map import SIZE
+from ..data.pieces import AMERICAN_GREEN, BLUE, GREEN, ORANGE, RED, WIDTH
+from ..rules.ch12_events import NO_EFFECT, event
 from ..state import LIGHT_DRAGOONS, Rebellion
 from .placing import choice, place_split, place_together
+
+CHANGE_SIDES = prompt("13.5", "Choose where a Continental changes sides.")
+CHANGED_SIDES = sentence("13.5", "A Continental in {area} changes sides.", "area")
 
 
 @event("BR-09")
@@ -35,18 +38,18 @@ def benedict_arnold(state: Rebellion, seat: int) -> Step:
     """A British Regular takes the place of a Continental."""
     offer = choice(CARD["BR-11"])
     if not state.stockpile[RED] or not offer.legal(state):
-        state.log("no_effect", CARD["BR-11"])
+        state.log(NO_EFFECT, CARD["BR-11"])
         return Done()
-    return ask(seat, offer).then(change_sides)
+    return ask(seat, offer).saying(CHANGE_SIDES).then(change_sides)
 
 
 @rule("13.5")
 def change_sides(state: Rebellion, answer: Option) -> Step:
     """Among other Americans the Regular stays and fights; Natives alone follow him."""
     area = answer.noun
+    state.log(CHANGED_SIDES, area)
     state.lose(area, BLUE, 1)
     state.place_units(area, RED, 1)
-    state.log("changed_sides", area)
     natives = state.count(area, AMERICAN_GREEN)
     if natives and not state.company(1, area):
         state.add(area, AMERICAN_GREEN, -natives)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, call, rule, source
+from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, source
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, PARAMS
-from ..map import COLONY, COLONY_AREAS
-from ..pieces import BLUE, WIDTH
+from ..data.cards import CARD, PARAMS
+from ..data.map import COLONY, COLONY_AREAS
+from ..data.pieces import BLUE, WIDTH
 from ..rules.ch08_armies import ARNOLDS_MARCH, form_army, reachable, single
-from ..rules.ch12_events import event
+from ..rules.ch12_events import NO_EFFECT, event
 from ..state import MONTGOMERY, WASHINGTON, Rebellion
 from ..vocabulary import ARMY, DONE
 from .placing import place_together
 
-MARCH = PARAMS[CARD["CA-14"]]
-STARTS = tuple(a for name in MARCH["start_colonies"] for a in COLONY_AREAS[COLONY[name]])
-ENDS = frozenset(a for name in MARCH["end_colonies"] for a in COLONY_AREAS[COLONY[name]])
+MARCH_PARAMS = PARAMS[CARD["CA-14"]]
+STARTS = tuple(a for name in MARCH_PARAMS["start_colonies"] for a in COLONY_AREAS[COLONY[name]])
+ENDS = frozenset(a for name in MARCH_PARAMS["end_colonies"] for a in COLONY_AREAS[COLONY[name]])
+
+BEGIN_MARCH = prompt(
+    "X.1",
+    "Choose where Arnold's March starts, or skip it.",
+    labels={DONE: N_("Skip the march")},
+)
 
 
 @event("CA-09")
@@ -62,19 +68,21 @@ def arnolds_march(state: Rebellion, seat: int) -> Step:
     """One more Army, from New England by land into Maine or Quebec."""
     offer = ARMY.among(march_starts, given=(seat,))
     if not offer.legal(state):
-        state.log("no_effect", CARD["CA-14"])
+        state.log(NO_EFFECT, CARD["CA-14"])
         return Done()
-    return ask(seat, offer, DONE).then(begin_march, seat)
+    return ask(seat, offer, DONE).saying(BEGIN_MARCH).then(begin_march, seat)
 
 
-@source("X.1", "The march starts in Massachusetts, New Hampshire or Maine and ends as it must.")
+@source(
+    "X.1", "The march starts in Massachusetts, New Hampshire or Maine, within reach of its goal."
+)
 def march_starts(state: Rebellion, seat: int) -> list[int]:
     ready = [a for a in STARTS if state.units[a * WIDTH + BLUE] > state.spent[a * WIDTH + BLUE]]
     return [area for area in sorted(ready) if march_ends(state, area, seat)]
 
 
 def march_ends(state: Rebellion, area: int, seat: int) -> tuple[int, ...]:
-    goals = reachable(state, area, MARCH["distance"], seat >> 1)
+    goals = reachable(state, area, MARCH_PARAMS["distance"], seat >> 1)
     return tuple(goal for goal in goals if goal in ENDS)
 
 

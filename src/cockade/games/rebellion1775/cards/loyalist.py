@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, Option, ask, rule, source
+from cockade.kernel import N_, Done, Option, ask, prompt, rule, sentence, source
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, PARAMS
-from ..map import COLONY, COLONY_AREAS, COLONY_OF
-from ..pieces import COLOUR_OF, SIDE_COLUMNS, WHITE, WIDTH, YELLOW, column_of
+from ..data.cards import CARD, PARAMS
+from ..data.map import COLONY, COLONY_AREAS, COLONY_OF
+from ..data.pieces import COLOUR_OF, SIDE_COLUMNS, WHITE, WIDTH, YELLOW, column_of
+from ..rules.ch10_dice import FLED
 from ..rules.ch12_events import event
 from ..state import JOHN_BUTLER, Rebellion
 from ..vocabulary import ALL, DONE, FROM, TAKE, TO
 from .placing import place_together
 
 BRITISH_SIDE = 0
+
+SHIFT_FROM = prompt(
+    "13.4",
+    "British Loyalties: choose an area to move units from, or stop.",
+    labels={DONE: N_("Stop moving units")},
+)
+SHIFT_WHOM = prompt(
+    "13.4", "Choose the unit to move from {area}.", "area", labels={TAKE: N_("Move {who}")}
+)
+SHIFT_TO = prompt("13.4", "Choose an area of the same Colony to move to.")
+SHIFTED = sentence(
+    "13.4", "{colour}: {n} moved from {area} to {goal}.", "colour n:units area goal:area"
+)
 
 
 @event("LM-09")
@@ -71,7 +85,7 @@ def shift_units(state: Rebellion, seat: int, colonies: tuple[int, ...]) -> Step:
     if not shiftable_areas(state, colonies):
         return end_of_shifting(state, colonies)
     offer = FROM.among(shiftable_areas, given=(colonies,))
-    return ask(seat, offer, DONE).then(shift_from, seat, colonies)
+    return ask(seat, offer, DONE).saying(SHIFT_FROM).then(shift_from, seat, colonies)
 
 
 @rule("13.4")
@@ -79,9 +93,8 @@ def shift_from(state: Rebellion, answer: Option, seat: int, colonies: tuple[int,
     if answer is DONE:
         return end_of_shifting(state, colonies)
     area = answer.noun
-    return ask(seat, TAKE.among(shiftable_units, given=(area,))).then(
-        shift_whom, seat, colonies, area
-    )
+    question = ask(seat, TAKE.among(shiftable_units, given=(area,))).saying(SHIFT_WHOM, area)
+    return question.then(shift_whom, seat, colonies, area)
 
 
 @rule("13.4")
@@ -89,7 +102,8 @@ def shift_whom(
     state: Rebellion, answer: Option, seat: int, colonies: tuple[int, ...], area: int
 ) -> Step:
     offer = TO.among(same_colony, given=(area,))
-    return ask(seat, offer).then(shift_to, seat, colonies, area, answer.noun)
+    question = ask(seat, offer).saying(SHIFT_TO)
+    return question.then(shift_to, seat, colonies, area, answer.noun)
 
 
 @rule("13.4")
@@ -104,7 +118,7 @@ def shift_to(
             state.add(area, column, -count)
             state.add(goal, column, count)
             state.spent[goal * WIDTH + column] += count
-            state.log("shifted", COLOUR_OF[column], count, area, goal)
+            state.log(SHIFTED, COLOUR_OF[column], count, area, goal)
     return shift_units(state, seat, colonies)
 
 
@@ -141,7 +155,7 @@ def january_1_1776(state: Rebellion, seat: int) -> Step:
         patriots = state.count(area, WHITE)
         if patriots:
             leaving = (patriots + 1) // 2
+            state.log(FLED, WHITE, leaving, area)
             state.flee(area, WHITE, leaving)
-            state.log("fled", WHITE, leaving, area)
             state.settle(area)
     return Done()

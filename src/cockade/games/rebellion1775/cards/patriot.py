@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Done, rule
+from cockade.kernel import Done, rule, sentence
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, PARAMS
-from ..pieces import WHITE, YELLOW
-from ..rules.ch12_events import event
+from ..data.cards import CARD, PARAMS
+from ..data.pieces import WHITE, YELLOW
+from ..rules.ch12_events import NO_EFFECT, event
 from ..state import BETSY_ROSS, Rebellion
 from .placing import place_split, place_together
+
+DECLARED = sentence(
+    "X.1",
+    "{n} fled Loyalists return to their Stockpile.",
+    "n",
+    one="{n} fled Loyalist returns to its Stockpile.",
+)
 
 
 @event("PM-09")
@@ -27,9 +34,9 @@ def declaration_of_independence(state: Rebellion, seat: int) -> Step:
     state.fled[YELLOW] = 0
     state.stockpile[YELLOW] += turned
     if turned:
-        state.log("declared", turned)
+        state.log(DECLARED, turned)
     else:
-        state.log("no_effect", CARD["PM-10"])
+        state.log(NO_EFFECT, CARD["PM-10"])
     return place_split(state, seat, CARD["PM-10"], min(turned, state.stockpile[WHITE]), ())
 
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel import Done, Offer, Option, ask, condition, prompt, rule, source
 from cockade.kernel.flow import Step
 
-from ..deck import OWNER, PARAMS
-from ..map import AREA, COLONY, COLONY_OF, SIZE
-from ..pieces import COLOUR_OF, COLOURS, WIDTH, column_of
+from ..data.cards import OWNER, PARAMS
+from ..data.map import AREA, COLONY, COLONY_OF, SIZE
+from ..data.pieces import COLOUR_OF, COLOURS, WIDTH, column_of
+from ..data.scenarios import THEATRES
+from ..rules.ch02_setup import PLACED
 from ..rules.ch06_control import controlled_cities
-from ..scenarios import THEATRES
+from ..rules.ch12_events import NO_EFFECT
 from ..state import Rebellion
 from ..vocabulary import CHOOSE, PLACE
+
+PLACE_TOGETHER = prompt("13.1", "{event} Choose the area.", "event")
+PLACE_SPLIT = prompt("X.1", "{card}: place a unit ({left}).", "card left")
 
 
 def side_of(card: int) -> int:
@@ -82,11 +87,11 @@ def place_together(state: Rebellion, seat: int, card: int) -> Step:
     offer = choice(card)
     areas = offer.legal(state)
     if not areas:
-        state.log("no_effect", card)
+        state.log(NO_EFFECT, card)
         return Done()
     if len(areas) == 1:
         return put_together(state, areas[0], card)
-    return ask(seat, offer).then(put_together, card)
+    return ask(seat, offer).saying(PLACE_TOGETHER, card).then(put_together, card)
 
 
 @rule("13.1")
@@ -107,7 +112,7 @@ def arrive(state: Rebellion, area: int, column: int, placed: int) -> None:
     """13.1: units placed among enemies stay and fight; Natives there become allies."""
     side = column // 4
     if placed:
-        state.log("placed", COLOUR_OF[column], placed, area)
+        state.log(PLACED, COLOUR_OF[column], placed, area)
         if state.force[(1 - side) * SIZE + area]:
             state.hold(area, column)
         state.settle(area)
@@ -132,7 +137,8 @@ def place_split(state: Rebellion, seat: int, card: int, left: int, placed: tuple
         return Done()
     if len(areas) == 1:
         return put_split(state, areas[0], seat, card, left, placed)
-    return ask(seat, offer).then(put_split, seat, card, left, placed)
+    question = ask(seat, offer).saying(PLACE_SPLIT, card, left)
+    return question.then(put_split, seat, card, left, placed)
 
 
 @rule("X.1")

@@ -7,12 +7,12 @@ from functools import cache
 from itertools import compress
 from typing import Any
 
-from cockade.kernel import Done, ask, blank, do, draw, pick, rule, source
+from cockade.kernel import Done, ask, blank, do, draw, pick, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
 
-from ..deck import CARDS, DECKS, SET_UP
-from ..map import ALL_AREAS, SIZE
-from ..pieces import (
+from ..data.cards import CARDS, DECKS, SET_UP
+from ..data.map import ALL_AREAS, SIZE
+from ..data.pieces import (
     COLOUR_OF,
     CUBES,
     GREEN,
@@ -23,9 +23,9 @@ from ..pieces import (
     SEATS,
     column_of,
 )
-from ..scenarios import (
+from ..data.scenarios import (
     ADDITIONAL,
-    PLACED,
+    PLACED_UNITS,
     SCENARIOS,
     SIEGE,
     SIEGE_FLAGS,
@@ -39,8 +39,15 @@ from .ch12_draw import drawn_first_hand
 
 ALL_SEATS = tuple(range(len(SEATS)))
 
+PLACES_FIRST = sentence("2.5", "{seat} and partner place their additional units first.", "seat")
+PLACE_ADDITIONAL = prompt(
+    "2.5", "Place an additional unit where your side has units ({left}).", "left"
+)
+# Cites the question that led to it: set-up, or an Event.
+PLACED = sentence("", "{colour}: {n} placed in {area}.", "colour n:units area")
 
-def set_up(scenario: str, players: int, options: Mapping[str, Any]) -> Rebellion:
+
+def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> Rebellion:
     """A state at its first question."""
     state: Rebellion = opening(SCENARIOS.index(scenario)).copy()
     state.players = players
@@ -78,7 +85,7 @@ def starting_units(state: Rebellion) -> None:
             else:
                 side = 0 if colour < GREEN else 1
                 state.place_units(area, column_of(colour, side), count)
-    for seat, areas in enumerate(PLACED[state.scenario]):
+    for seat, areas in enumerate(PLACED_UNITS[state.scenario]):
         for area in areas:
             state.place_units(area, SEAT_COLUMN[seat], 1)
 
@@ -120,7 +127,7 @@ def placing_order(state: Rebellion, cube: tuple[int, ...]) -> Step:
     """The faction drawn, its partner, then the other side's regulars and militia."""
     first = cube[0]
     other = REGULAR_SEAT[1 - (first >> 1)]
-    state.log("places_first", first)
+    state.log(PLACES_FIRST, first)
     order = (first, first ^ 1, other, other + 1)
     return do(*[(place_additional, seat) for seat in order])
 
@@ -143,12 +150,13 @@ def place_additional(state: Rebellion, seat: int) -> Step:
 # Questions never change, so the hottest are made once for each set of arguments.
 @cache
 def where_to_place(seat: int, left: int) -> Ask:
-    return ask(seat, HELD[seat]).then(put_additional, seat, left)
+    offer = HELD[seat]
+    return ask(seat, offer).saying(PLACE_ADDITIONAL, left).then(put_additional, seat, left)
 
 
 @rule("2.5")
 def put_additional(state: Rebellion, place: Any, seat: int, left: int) -> Step:
     column = SEAT_COLUMN[seat]
     state.place_units(place.noun, column, 1)
-    state.log("placed", COLOUR_OF[column], 1, place.noun)
+    state.log(PLACED, COLOUR_OF[column], 1, place.noun)
     return where_to_place(seat, left - 1) if left > 1 else Done()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from cockade.kernel import do, over, pick, rule
+from cockade.kernel import do, over, pick, rule, sentence
 from cockade.kernel.flow import Do, Step
 
-from ..deck import OWNER
-from ..pieces import SEATS
-from ..scenarios import CITY_POINTS, END_CHECK_FROM, LAST_ROUND, SIEGE
+from ..data.cards import OWNER
+from ..data.pieces import SEATS
+from ..data.scenarios import CITY_POINTS, END_CHECK_FROM, LAST_ROUND, SIEGE
 from ..state import TRUCES, Rebellion
 from ..vocabulary import CUBE
 from .ch06_control import end_of_turn_flags
@@ -19,12 +19,18 @@ from .ch10_battle import battle_phase
 from .ch12_draw import draw_phase
 from .ch15_siege import check_city_flags
 
+ROUND = sentence("5.2", "Round {round}", "round:roman", heading=1)
+TURN = sentence("5.2", "Turn: {seat}", "seat", heading=2)
+END = sentence(
+    "5.5", "The game is over: British {british}, Americans {american}.", "british american"
+)
+
 
 @rule("5.2")
 def begin_round(state: Rebellion) -> Step:
     """All four cubes are in the bag."""
     state.order = ()
-    state.log("round", state.round)
+    state.log(ROUND, state.round)
     return draw_cube(state)
 
 
@@ -35,11 +41,15 @@ def draw_cube(state: Rebellion) -> Step:
 
 @rule("5.3")
 def begin_turn(state: Rebellion, cube: tuple[int, ...]) -> Step:
+    return start_turn(state, cube[0])
+
+
+@rule("5.3")
+def start_turn(state: Rebellion, seat: int) -> Step:
     """The faction drawn is active and goes through the four phases."""
-    seat = cube[0]
     state.order = (*state.order, seat)
     state.active = seat
-    state.log("turn", seat)
+    state.log(TURN, seat)
     if state.scenario == SIEGE:
         check_city_flags(state, seat)
     return phases(seat)
@@ -98,5 +108,5 @@ def finish(state: Rebellion, reason: str) -> Step:
     """More colonies win; equal numbers are a draw."""
     british, american = score(state, 0), score(state, 1)
     winners = () if british == american else (0, 1) if british > american else (2, 3)
-    state.log("end", british, american)
+    state.log(END, british, american)
     return over(winners, reason, (british, british, american, american))

@@ -7,9 +7,9 @@ from typing import Final
 
 from cockade.kernel import source
 
-from ..map import CITY, COLONY_AREAS
-from ..scenarios import SIEGE, THEATRES
-from ..state import Rebellion
+from ..data.map import CITY, COLONY_AREAS
+from ..data.scenarios import SIEGE, THEATRES
+from ..state import FLAG, Rebellion
 
 # The City Areas of each colony; areas are numbered colony by colony.
 CITIES: Final = tuple(tuple(area for area in areas if CITY[area]) for areas in COLONY_AREAS)
@@ -23,7 +23,7 @@ def end_of_turn_flags(state: Rebellion) -> None:
     if wanted != state.flags:
         for colony, flag in enumerate(wanted):
             if flag != state.flags[colony]:
-                state.log("flag", flag, colony)
+                state.log(FLAG, flag, colony)
         state.flags = wanted
 
 

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from functools import cache
 
-from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
 
-from ..deck import REINFORCEMENT
-from ..map import CITY, COLONY_OF
-from ..pieces import SEAT_COLUMN, SEATS
-from ..scenarios import REINFORCEMENTS, SIEGE
+from ..data.cards import REINFORCEMENT
+from ..data.map import CITY, COLONY_OF
+from ..data.pieces import SEAT_COLUMN, SEATS
+from ..data.scenarios import REINFORCEMENTS, SIEGE
 from ..state import Rebellion
 from ..vocabulary import DONE, PLACE
 from .ch06_control import controlled_cities
 from .ch12_events import EVENTS_NOW, may_hold_event, play_event
 from .ch15_siege import SIEGE_PLACES
+
+PLACE_REINFORCEMENT = prompt("7.1", "Place a reinforcement in a City Area ({left}).", "left")
+REINFORCED = sentence("7.1", "{colour}: {n} placed in {area}.", "colour n:units area")
+NO_REINFORCEMENTS = sentence("7.4", "{seat} has nowhere to place reinforcements.", "seat")
+REINFORCEMENT_EVENT = prompt(
+    "12.5",
+    "Play a Reinforcement Event, or go on to the Movement Phase.",
+    labels={DONE: N_("Go on to the Movement Phase")},
+)
 
 
 @source("7.1", "Reinforcements go to City Areas of Colonies that your Side controls.")
@@ -43,12 +52,13 @@ REINFORCE = tuple(
 @cache
 def where_to_place(scenario: int, seat: int, left: int) -> Ask:
     offer = SIEGE_PLACES[seat] if scenario == SIEGE else REINFORCE[seat]
-    return ask(seat, offer).then(put_reinforcement, seat, left)
+    return ask(seat, offer).saying(PLACE_REINFORCEMENT, left).then(put_reinforcement, seat, left)
 
 
 @cache
 def which_event(seat: int) -> Ask:
-    return ask(seat, EVENTS_NOW[seat], DONE).then(reinforcement_event, seat)
+    question = ask(seat, EVENTS_NOW[seat], DONE).saying(REINFORCEMENT_EVENT)
+    return question.then(reinforcement_event, seat)
 
 
 @rule("7.1")
@@ -60,7 +70,7 @@ def reinforcement_phase(state: Rebellion, seat: int) -> Step:
     offer = SIEGE_PLACES[seat] if state.scenario == SIEGE else REINFORCE[seat]
     places = offer.legal(state)
     if not places:
-        state.log("no_reinforcements", seat)
+        state.log(NO_REINFORCEMENTS, seat)
         return reinforcement_events(state, seat)
     if len(places) == 1:
         put_units(state, places[0].noun, seat, left)
@@ -87,7 +97,7 @@ def put_units(state: Rebellion, area: int, seat: int, count: int) -> None:
     back = state.place_fled(area, column, min(count, state.fled[column]))
     state.place_units(area, column, count - back)
     state.settle(area)
-    state.log("reinforced", column, count, area)
+    state.log(REINFORCED, column, count, area)
 
 
 def reinforcement_events(state: Rebellion, seat: int) -> Step:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from cockade.kernel import Done, Offer, Option, ask, condition, rule, source
+from cockade.kernel import N_, Done, Offer, Option, ask, condition, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
 
-from ..deck import MAX_UNITS
-from ..map import SIZE
-from ..pieces import COLOUR_OF, SEAT_COLUMN, SEATS, SIDE_COLOURS, WIDTH, column_of
-from ..scenarios import THEATRES
+from ..data.cards import MAX_UNITS
+from ..data.map import SIZE
+from ..data.pieces import COLOUR_OF, SEAT_COLUMN, SEATS, SIDE_COLOURS, WIDTH, column_of
+from ..data.scenarios import THEATRES
 from ..state import LIGHT_DRAGOONS, Rebellion
 from ..vocabulary import ALL, GO, LEAVE, STAY, TAKE
 
@@ -23,6 +23,18 @@ ARNOLDS_MARCH: Final = 4
 
 SINGLE: Final = tuple(tuple(int(c == own) for c in range(WIDTH)) for own in range(WIDTH))
 NO_LIMIT: Final = 1000
+
+FILL_ARMY = prompt(
+    "8.2",
+    "Choose where the Army goes, or take more units along first.",
+    labels={STAY: N_("Do not move on")},
+)
+TRIM_ARMY = prompt(
+    "8.2",
+    "Choose where the Army goes, or leave units behind first.",
+    labels={STAY: N_("Do not move on")},
+)
+MARCH = sentence("8.2", "{seat} moves {army} from {area} to {goal}.", "seat army area goal:area")
 
 
 def single(seat: int) -> tuple[int, ...]:
@@ -156,12 +168,14 @@ def form_army(state: Rebellion, seat: int, kind: int, goals: tuple[int, ...]) ->
 # Questions never change: while an Army is formed the same ones are asked again and again.
 @lru_cache(maxsize=1024)
 def who_joins(seat: int, kind: int, goals: tuple[int, ...]) -> Ask:
-    return ask(seat, JOIN[seat], *ways(kind, goals)).then(fill_army, seat, kind, goals)
+    question = ask(seat, JOIN[seat], *ways(kind, goals)).saying(FILL_ARMY)
+    return question.then(fill_army, seat, kind, goals)
 
 
 @lru_cache(maxsize=1024)
 def who_stays(seat: int, kind: int, goals: tuple[int, ...]) -> Ask:
-    return ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).then(trim_army, seat, kind, goals)
+    question = ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).saying(TRIM_ARMY)
+    return question.then(trim_army, seat, kind, goals)
 
 
 def ways(kind: int, goals: tuple[int, ...]) -> tuple[Offer | Option, ...]:
@@ -210,6 +224,6 @@ def army_goes(state: Rebellion, answer: Option, seat: int) -> Step:
     if answer is STAY:
         return Done(-1)
     assert army is not None
-    state.log("march", seat, army, area, answer.noun)
+    state.log(MARCH, seat, army, area, answer.noun)
     state.march(army, area, answer.noun)
     return Done(answer.noun)

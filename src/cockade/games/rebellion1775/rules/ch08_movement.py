@@ -5,17 +5,25 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import compress
 
-from cockade.kernel import Done, Option, ask, call, condition, rule, source
+from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, source
 from cockade.kernel.flow import Ask, Call, Step
 
-from ..deck import ARMIES, BOAT, DISTANCE, IS_MOVEMENT, KIND, MOVEMENT, TRUCE, WARSHIP
-from ..map import ALL_AREAS
-from ..pieces import SEAT_COLUMN, SEATS, WIDTH
-from ..scenarios import THEATRES
-from ..state import HAND, PLAYED, Rebellion
+from ..data.cards import ARMIES, BOAT, DISTANCE, IS_MOVEMENT, KIND, MOVEMENT, TRUCE, WARSHIP
+from ..data.map import ALL_AREAS
+from ..data.pieces import SEAT_COLUMN, SEATS, WIDTH
+from ..data.scenarios import THEATRES
+from ..state import HAND, PLAYED_CARDS, Rebellion
 from ..vocabulary import ARMY, DONE, PLAY, WATER
 from .ch08_armies import BY_BOAT, BY_LAND, BY_WARSHIP, form_army, reachable, single
-from .ch12_events import EVENTS_NOW, hand, may_hold_event, play_event
+from .ch12_events import EVENTS_NOW, PLAYED, hand, may_hold_event, play_event
+
+MOVEMENT_CARD = prompt("8.1", "Play a Movement Card.")
+MOVEMENT_CHOICE = prompt(
+    "8.2",
+    "Form an Army, play a Movement Event, or end the Movement Phase.",
+    labels={DONE: N_("End the Movement Phase")},
+)
+CHOOSE_WATER = prompt("8.6", "Choose the Water Area on which the boats move.")
 
 
 @condition("8.1", "The Movement Phase starts with a Movement Card.")
@@ -38,27 +46,28 @@ def movement_phase(state: Rebellion, seat: int) -> Step:
 # Questions never change, so the hottest are made once for each set of arguments.
 @cache
 def which_card(seat: int) -> Ask:
-    return ask(seat, MOVEMENT_CARDS[seat]).then(play_movement_card, seat)
+    return ask(seat, MOVEMENT_CARDS[seat]).saying(MOVEMENT_CARD).then(play_movement_card, seat)
 
 
 @cache
 def what_to_do(seat: int) -> Ask:
-    return ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).then(movement_choice, seat)
+    question = ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).saying(MOVEMENT_CHOICE)
+    return question.then(movement_choice, seat)
 
 
 @rule("8.1")
 def play_movement_card(state: Rebellion, answer: Option, seat: int) -> Step:
     """The card says how many Armies may be formed and how far they go."""
     card = answer.noun
-    state.move(card, HAND + seat, PLAYED)
+    state.move(card, HAND + seat, PLAYED_CARDS)
     state.card = card
     state.armies = ARMIES[card]
     state.distance = DISTANCE[card]
-    state.log("played", seat, card)
+    state.log(PLAYED, seat, card)
     return movement_menu(state, seat)
 
 
-@source("8.2", "An Army needs a Unit of your Faction that has not moved, and a way to go.")
+@source("8.2", "An Army needs a Unit of your Faction that has not moved, and somewhere to go.")
 def army_areas(state: Rebellion, seat: int) -> list[int]:
     """Areas where an Army of the card in play may be formed."""
     column = SEAT_COLUMN[seat]
@@ -125,7 +134,8 @@ def movement_choice(state: Rebellion, answer: Option, seat: int) -> Step:
     if KIND[state.card] == BOAT and state.water < 0:
         waters = THEATRES[state.scenario].waters[area]
         if len(waters) > 1:
-            return ask(seat, WATER.among(adjoining_waters, given=(area,))).then(choose_water, seat)
+            offer = WATER.among(adjoining_waters, given=(area,))
+            return ask(seat, offer).saying(CHOOSE_WATER).then(choose_water, seat)
         state.water = waters[0]
     return form_card_army(state, seat)
 

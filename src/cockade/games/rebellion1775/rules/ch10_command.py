@@ -5,16 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, rule, source
+from cockade.kernel import N_, Done, Option, ask, condition, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
 
-from ..map import SIZE
-from ..pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
-from ..scenarios import THEATRES
+from ..data.map import SIZE
+from ..data.pieces import COLOUR_OF, SEAT_COLUMN, WIDTH, column_of
+from ..data.scenarios import THEATRES
 from ..state import Rebellion
 from ..vocabulary import COMMAND, GO, STAY
 
 NO_COMMANDS: Final = (0,) * WIDTH
+
+CHOOSE_COMMAND = prompt(
+    "10.5",
+    "Move a unit out of the Battle, or stay.",
+    labels={STAY: N_("Stay in the Battle")},
+)
+COMMAND_UNIT = prompt("10.5", "Move {unit} out of the Battle: where to?", "_ unit")
+COMMANDED = sentence("10.5", "{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area")
 
 
 @source("10.5", "A Command Move goes to an adjacent Area, never where only opposing Units are.")
@@ -74,7 +82,8 @@ def command_moves(state: Rebellion, side: int, commands: tuple[int, ...]) -> Ste
 @lru_cache(maxsize=1024)
 def which_command(side: int, seat: int, commands: tuple[int, ...]) -> Ask:
     offer = COMMAND.among(commandable, given=(side, seat, commands))
-    return ask(seat, offer, STAY).then(choose_command, side, seat, commands)
+    question = ask(seat, offer, STAY).saying(CHOOSE_COMMAND, commands)
+    return question.then(choose_command, side, seat, commands)
 
 
 @rule("10.5")
@@ -92,7 +101,8 @@ def choose_command(
     goals = command_goals(state, side)
     if len(goals) == 1:
         return command_unit(state, GO[goals[0]], side, column, tuple(left))
-    return ask(seat, RETREATS[side]).then(command_unit, side, column, tuple(left))
+    question = ask(seat, RETREATS[side]).saying(COMMAND_UNIT, tuple(left), column)
+    return question.then(command_unit, side, column, tuple(left))
 
 
 @rule("10.5")
@@ -105,8 +115,8 @@ def command_unit(
         # Moved by Montgomery before: it stays so in its new area.
         state.forget_spent(area, column, 1)
         state.spent[goal * WIDTH + column] += 1
+    state.log(COMMANDED, COLOUR_OF[column], area, goal)
     state.add(area, column, -1)
     state.add(goal, column, 1)
-    state.log("commanded", COLOUR_OF[column], area, goal)
     state.settle(goal)
     return command_moves(state, side, commands)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cockade.kernel import condition, rule, source
+from cockade.kernel import condition, rule, sentence, source
 from cockade.kernel.flow import Step
 
-from ..deck import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, PHASES, TRUCE
-from ..pieces import SEATS
-from ..state import DECK, HAND, PLAYED, Rebellion
+from ..data.cards import CARD, EVENT_PHASE, IS_MOVEMENT, KIND, PARAMS, PHASES, TRUCE
+from ..data.pieces import SEATS
+from ..state import DECK, HAND, PLAYED_CARDS, Rebellion
 from ..vocabulary import PLAY
+
+PLAYED = sentence("", "{seat} plays {card}.", "seat card")
+NO_EFFECT = sentence("", "{card} has no effect.", "card")
 
 Effect = Callable[[Rebellion, int], Step]
 # The effect of each Event by card number; filled by the modules in `cards`.
@@ -114,6 +117,6 @@ def may_hold_event(state: Rebellion, seat: int) -> bool:
 @rule("12.5")
 def play_event(state: Rebellion, seat: int, card: int) -> Step:
     """The card leaves the hand, then its effect is carried out."""
-    state.move(card, HAND + seat, PLAYED)
-    state.log("played", seat, card)
+    state.move(card, HAND + seat, PLAYED_CARDS)
+    state.log(PLAYED, seat, card)
     return EFFECTS[card](state, seat)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from cockade.kernel import source
+from cockade.kernel import sentence, source
 
-from ..map import SIZE
-from ..pieces import CONTINENTAL, SEAT_COLUMN
-from ..scenarios import MASSACHUSETTS, SIEGE, THEATRES
+from ..data.map import SIZE
+from ..data.pieces import CONTINENTAL, SEAT_COLUMN
+from ..data.scenarios import MASSACHUSETTS, SIEGE, THEATRES
 from ..state import Rebellion
 from ..vocabulary import PLACE
 from .ch06_control import controlled_cities
 
 THEATRE = THEATRES[SIEGE]
+
+CITY_FLAG = sentence("15.1", "The {side} take control of {area}.", "side area")
 
 
 def check_city_flags(state: Rebellion, seat: int) -> None:
@@ -20,7 +22,7 @@ def check_city_flags(state: Rebellion, seat: int) -> None:
     for city in THEATRE.cities:
         if state.city_flags[city] != flag and state.count(city, SEAT_COLUMN[seat]):
             state.city_flags[city] = flag
-            state.log("city_flag", seat >> 1, city)
+            state.log(CITY_FLAG, seat >> 1, city)
 
 
 @source("15.3", "Loyalists are placed in City Areas that the British Side controls.")

@@ -24,7 +24,7 @@ def create_matches() -> None:
         sa.Column("game", sa.String(length=40), nullable=False),
         sa.Column("scenario", sa.String(length=80), nullable=False),
         sa.Column("players", sa.Integer(), nullable=False),
-        sa.Column("options", sa.JSON(), nullable=False),
+        sa.Column("settings", sa.JSON(), nullable=False),
         sa.Column("title", sa.String(length=120), nullable=False),
         sa.Column("seed", sa.String(length=80), nullable=False),
         sa.Column("seeds_from", sa.Integer(), nullable=False),

@@ -26,7 +26,7 @@ export function pieceAt(target) {
  * Light everything that is legal; tells which options are on the board.
  * @param {Element} root @param {Map<string, string>} legal
  */
-export function light(root, legal) {
+export function highlight(root, legal) {
   const lit = new Set();
   let first = true;
   for (const piece of /** @type {NodeListOf<Piece>} */ (root.querySelectorAll(CLICKABLE))) {
@@ -86,7 +86,7 @@ export function markFresh(root, before) {
 }
 
 /** Focus the next lit thing in the direction of an arrow key. @param {Piece} from @param {string} key */
-export function walk(from, key) {
+export function focusNeighbour(from, key) {
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   const middle = (/** @type {Element} */ e) => {
     const box = e.getBoundingClientRect();
@@ -111,7 +111,7 @@ export function focusOn(piece) {
 }
 
 /** The lit thing that Tab reaches. @returns {Piece | null} */
-export const tabbed = () => document.querySelector(".drawing .legal[tabindex='0']");
+export const tabTarget = () => document.querySelector(".drawing .legal[tabindex='0']");
 
 /** @param {Element} piece */
 export function tabStop(piece) {
@@ -124,15 +124,15 @@ export function tabStop(piece) {
 /** @type {Map<string, Box>} */
 const views = new Map();
 /** @type {WeakMap<SVGSVGElement, Box>} */
-const whole = new WeakMap();
+const fullBoxes = new WeakMap();
 const MOST = 8;
 
 /** @param {SVGSVGElement} svg @returns {Box} */
 function base(svg) {
-  let box = whole.get(svg);
+  let box = fullBoxes.get(svg);
   if (!box) {
     const { x, y, width, height } = svg.viewBox.baseVal;
-    whole.set(svg, (box = { x, y, width, height }));
+    fullBoxes.set(svg, (box = { x, y, width, height }));
   }
   return box;
 }
@@ -149,7 +149,7 @@ function show(svg, box) {
   const zoomed = width < all.width * 0.999;
   svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   svg.classList.toggle("zoomed", zoomed);
-  calm(svg);
+  withoutFilters(svg);
   if (zoomed) views.set(nameOf(svg), { x, y, width, height });
   else views.delete(nameOf(svg));
 }
@@ -157,7 +157,7 @@ function show(svg, box) {
 let resting = 0;
 
 /** While it moves a drawing goes without its filters. @param {SVGSVGElement} svg */
-function calm(svg) {
+function withoutFilters(svg) {
   svg.classList.add("moving");
   clearTimeout(resting);
   resting = setTimeout(() => {

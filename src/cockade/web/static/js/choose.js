@@ -1,12 +1,12 @@
 // @ts-check
 // Choosing one of the options, confirming it, and why another thing cannot be chosen.
-/** @import { Place } from "./pop.js" */
+/** @import { Place } from "./popover.js" */
 
 import * as board from "./board.js";
-import { toggleList } from "./dress.js";
-import { fragment } from "./fetch.js";
-import { setting } from "./page.js";
-import { closePop, make, movePop, openPop } from "./pop.js";
+import { toggleOptionList } from "./render.js";
+import { fragment } from "./fragments.js";
+import { preference } from "./page.js";
+import { closePopover, make, movePopover, openPopover } from "./popover.js";
 import { busy, buttonOf, here, live, placeOf, state, words } from "./state.js";
 import { headline, longPressed, preview, showReach } from "./tips.js";
 
@@ -15,33 +15,33 @@ function choose(text, place) {
   const button = buttonOf(text);
   if (!button) return;
   // Where nothing else can be chosen, there is nothing to think over.
-  if (!("final" in button.dataset) || state.legal.size < 2 || setting("confirm") === "0") return send(text);
+  if (!("final" in button.dataset) || state.legal.size < 2 || preference("confirm") === "0") return send(text);
   const row = make("div", "", "row");
   const go = make("button", words.do ?? "", "main");
   const always = make("button", words.always ?? "", "quiet");
   const cancel = make("button", words.cancel ?? "");
   go.onclick = () => send(text);
-  always.onclick = () => (setting("confirm", "0"), send(text));
-  cancel.onclick = () => closePop();
+  always.onclick = () => (preference("confirm", "0"), send(text));
+  cancel.onclick = () => closePopover();
   row.append(go, cancel, always);
   const about = make("div", "");
-  openPop(place, make("b", state.legal.get(text) ?? text), about, make("p", words.confirm ?? "", "hint"), row);
-  tellMore(text, about, place);
+  openPopover(place, make("b", state.legal.get(text) ?? text), about, make("p", words.confirm ?? "", "hint"), row);
+  addPreview(text, about, place);
 }
 
 /** Add what an option would do. @param {string} text @param {HTMLElement} about @param {Place} place */
-async function tellMore(text, about, place) {
-  const found = await preview(text);
-  if (!found || !about.isConnected) return;
-  showReach(found);
-  about.append(found);
-  movePop(place);
+async function addPreview(text, about, place) {
+  const shown = await preview(text);
+  if (!shown || !about.isConnected) return;
+  showReach(shown);
+  about.append(shown);
+  movePopover(place);
 }
 
 /** @param {string} text */
 function send(text) {
   const button = buttonOf(text);
-  closePop();
+  closePopover();
   if (!button || busy()) return;
   live().classList.add("busy");
   document.getElementById("since")?.remove(); // whoever answers has seen what happened
@@ -58,7 +58,7 @@ export function chooseAmong(texts, place) {
     button.onclick = () => choose(text, place);
     list.append(button);
   }
-  openPop(place, make("b", words.which ?? ""), list);
+  openPopover(place, make("b", words.which ?? ""), list);
 }
 
 /** Why a thing cannot be chosen. @param {SVGGraphicsElement} piece @param {Place} place */
@@ -66,8 +66,8 @@ async function whyNot(piece, place) {
   const texts = board.candidates(piece).flat();
   const verbs = new Set([...state.legal.keys()].map((text) => text.split(" ")[0]));
   const text = texts.find((each) => verbs.has(each.split(" ")[0])) ?? texts[0];
-  const found = await fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
-  if (found) openPop(place, found);
+  const reason = await fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
+  if (reason) openPopover(place, reason);
 }
 
 document.addEventListener("click", (event) => {
@@ -77,7 +77,7 @@ document.addEventListener("click", (event) => {
   if (button instanceof HTMLButtonElement && button.dataset.answer) {
     event.preventDefault();
     choose(button.value, placeOf(button));
-  } else if (button?.id === "more") toggleList();
+  } else if (button?.id === "more") toggleOptionList();
   const piece = board.pieceAt(target);
   if (!piece || board.dragged() || state.now || !live().dataset.ask) return;
   const place = { x: event.clientX, y: event.clientY, width: 0, height: 0 };

@@ -1,8 +1,8 @@
 // @ts-check
-// What every page needs: forms that send themselves, dialogs, settings, links to copy, searching rules.
+// What every page needs: forms that submit themselves, dialogs, preferences, links to copy, searching rules.
 
 /** @param {string} key @param {string} [value] @returns {string} */
-export function setting(key, value) {
+export function preference(key, value) {
   try {
     if (value !== undefined) localStorage.setItem(key, value);
     return localStorage.getItem(key) ?? "";
@@ -19,7 +19,7 @@ const contents = document.querySelector("details.contents");
 /** Show only the clauses with all words of a search. @param {HTMLInputElement} field */
 function filter(field) {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
-  let found = 0;
+  let total = 0;
   for (const section of document.querySelectorAll(`${field.dataset.filter} > section`)) {
     const title = plain(section.querySelector("h2")?.textContent ?? "");
     let here = 0;
@@ -29,14 +29,14 @@ function filter(field) {
       if (!item.hidden) here += 1;
     }
     /** @type {HTMLElement} */ (section).hidden = !here;
-    found += here;
+    total += here;
   }
   // The contents would stand between a search and what it finds.
   contents?.toggleAttribute("hidden", words.length > 0);
-  const told = document.getElementById("found");
-  if (!told) return;
-  const text = (found === 1 ? told.dataset.one : told.dataset.many) ?? "";
-  told.textContent = words.length ? text.replace("{n}", String(found)) : "";
+  const output = document.getElementById("found");
+  if (!output) return;
+  const text = (total === 1 ? output.dataset.one : output.dataset.many) ?? "";
+  output.textContent = words.length ? text.replace("{n}", String(total)) : "";
 }
 
 /** How long ago, in the page's language. @param {HTMLElement} place */
@@ -53,7 +53,7 @@ document.addEventListener("change", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   if ("submit" in field.dataset) field.form?.requestSubmit();
-  if (field.dataset.setting) setting(field.dataset.setting, field.value);
+  if (field.dataset.preference) preference(field.dataset.preference, field.value);
 });
 
 document.addEventListener("input", (event) => {
@@ -78,8 +78,8 @@ document.addEventListener("click", (event) => {
 for (const field of document.querySelectorAll("input[data-link]")) {
   if (field instanceof HTMLInputElement) field.value = new URL(field.value, location.href).href;
 }
-for (const field of document.querySelectorAll("select[data-setting]")) {
-  if (field instanceof HTMLSelectElement) field.value = setting(field.dataset.setting ?? "") || field.value;
+for (const field of document.querySelectorAll("select[data-preference]")) {
+  if (field instanceof HTMLSelectElement) field.value = preference(field.dataset.preference ?? "") || field.value;
 }
 // On a first visit the server does not know that a screen is narrow.
 if (matchMedia("(max-width: 56rem)").matches) contents?.removeAttribute("open");

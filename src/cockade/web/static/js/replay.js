@@ -1,50 +1,50 @@
 // @ts-check
-// The page of a replay: a slider, steps, playing by itself, other eyes.
+// The page of a replay: a slider, steps, autoplay, other viewpoints.
 
 import { inventory, keepView, markFresh, morph, zoomBy } from "./board.js";
-import { fragment, tellWidth, told, wait } from "./fetch.js";
+import { fragment, tellWidth, logText, wait } from "./fragments.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const replay = byId("replay");
 const slider = /** @type {HTMLInputElement} */ (byId("slider"));
-const eyes = /** @type {HTMLSelectElement} */ (byId("eyes"));
+const viewpoint = /** @type {HTMLSelectElement} */ (byId("viewpoint"));
 const fork = /** @type {HTMLFormElement} */ (byId("fork"));
 const auto = byId("auto");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let at = Number(slider.value);
-let wish = at;
+let target = at;
 let loading = false;
 let playing = false;
 
 function caption() {
-  const text = told(byId("moment"), 0) || told(byId("moment"));
+  const text = logText(byId("moment"), 0) || logText(byId("moment"));
   byId("caption").textContent = byId("caption").title = text;
   byId("at").textContent = `${at} / ${slider.max}`;
-  for (const [name, value] of [["number", String(at)], ["seat", eyes.value]]) {
+  for (const [name, value] of [["number", String(at)], ["seat", viewpoint.value]]) {
     /** @type {HTMLInputElement} */ (fork.elements.namedItem(name)).value = value;
   }
 }
 
-/** Show a moment; while one loads only the last wish counts. @param {number} moment */
+/** Show a moment; while one loads only the last request counts. @param {number} moment */
 async function go(moment) {
-  wish = Math.min(Math.max(moment, Number(slider.min)), Number(slider.max));
-  slider.value = String(wish);
+  target = Math.min(Math.max(moment, Number(slider.min)), Number(slider.max));
+  slider.value = String(target);
   if (loading) return;
   loading = true;
   do {
-    const wanted = wish;
-    const found = await fragment(`/table/${replay.dataset.table}/moment?number=${wanted}&seat=${eyes.value}`);
-    const drawn = found?.querySelector("#moment");
+    const wanted = target;
+    const page = await fragment(`/table/${replay.dataset.table}/moment?number=${wanted}&seat=${viewpoint.value}`);
+    const drawn = page?.querySelector("#moment");
     if (!drawn) break;
     const before = inventory(byId("board"));
     morph(byId("moment"), drawn);
     keepView();
-    if (wanted === at + 1 && !calm.matches) markFresh(byId("board"), before);
+    if (wanted === at + 1 && !reducedMotion.matches) markFresh(byId("board"), before);
     at = wanted;
     caption();
-  } while (wish !== at);
+  } while (target !== at);
   loading = false;
-  history.replaceState(null, "", `?number=${at}&seat=${eyes.value}`);
+  history.replaceState(null, "", `?number=${at}&seat=${viewpoint.value}`);
 }
 
 /** @param {boolean} on */
@@ -69,12 +69,12 @@ document.addEventListener("click", (event) => {
 });
 auto.addEventListener("click", () => play(!playing));
 slider.addEventListener("input", () => (play(false), go(Number(slider.value))));
-eyes.addEventListener("change", () => go(at));
+viewpoint.addEventListener("change", () => go(at));
 
 /** @type {Record<string, () => unknown>} */
 const KEYS = {
-  ArrowLeft: () => go(wish - 1),
-  ArrowRight: () => go(wish + 1),
+  ArrowLeft: () => go(target - 1),
+  ArrowRight: () => go(target + 1),
   Home: () => go(Number(slider.min)),
   End: () => go(Number(slider.max)),
   " ": () => play(!playing),

@@ -1,30 +1,30 @@
 // @ts-check
 // The page of a table: hears the server, puts its parts together, and its keys.
-/** @import { News } from "./moments.js" */
+/** @import { News } from "./playback.js" */
 
 import * as board from "./board.js";
 import { chooseAmong } from "./choose.js";
-import { dress, toggleList } from "./dress.js";
-import { parsed, tellWidth } from "./fetch.js";
-import { hear, leave, look, pump, refresh } from "./moments.js";
-import { closePop } from "./pop.js";
+import { render, toggleOptionList } from "./render.js";
+import { parsed, tellWidth } from "./fragments.js";
+import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
+import { closePopover } from "./popover.js";
 import { busy, byId, live, placeOf, state, table, visible, words } from "./state.js";
-import { hearing, watchStream } from "./stream.js";
+import { noteAlive, watchStream } from "./event_stream.js";
 
 table.addEventListener("table", (event) => {
   const news = /** @type {News} */ (JSON.parse(/** @type {CustomEvent} */ (event).detail.data));
-  hearing();
+  noteAlive();
   byId("lost").hidden = true;
   if (String(news.chat) !== byId("chat-lines").dataset.last) byId("chat-box").dispatchEvent(new Event("chat"));
-  hear(news);
+  receive(news);
 });
 
 /** @param {string | null} [text] */
-function complain(text) {
+function showNotice(text) {
   byId("lost").textContent = text ?? "";
   byId("lost").hidden = false;
 }
-watchStream(() => complain(words.lost));
+watchStream(() => showNotice(words.lost));
 
 document.addEventListener("htmx:after:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
@@ -33,16 +33,16 @@ document.addEventListener("htmx:after:swap", (event) => {
     // The parts of a drawing share ids, which htmx's own morphing would take for the same things.
     const drawn = parsed(text).querySelector("#board");
     if (drawn) board.morph(byId("board"), drawn);
-    dress();
-    pump();
-  } else hearChat();
+    render();
+    catchUp();
+  } else showChat();
 });
 // An error page is no table: its sentence is shown, the table stays.
 document.addEventListener("htmx:before:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
   if (target !== live() || text.includes('id="live"')) return;
   event.preventDefault();
-  complain(parsed(text).querySelector(".notice")?.textContent);
+  showNotice(parsed(text).querySelector(".notice")?.textContent);
 });
 // While an answer, an undo or a seat is on its way the page does not fetch itself as well.
 /** @param {Event} event */
@@ -54,10 +54,10 @@ document.addEventListener("htmx:before:request", (event) => posts(event) && live
 document.addEventListener("htmx:finally:request", (event) => {
   if (!posts(event)) return;
   live().classList.remove("busy");
-  pump();
+  catchUp();
 });
 
-function hearChat() {
+function showChat() {
   const lines = byId("chat-lines");
   lines.scrollTop = lines.scrollHeight;
   const form = byId("say");
@@ -72,14 +72,14 @@ byId("chat").addEventListener("toggle", () => (byId("unread").hidden = true));
 const KEYS = {
   u: () => busy() || document.getElementById("undo")?.click(),
   "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
-  b: () => board.tabbed()?.focus(),
-  a: () => (document.getElementById("more")?.hidden === false && toggleList(), visible()[0]?.focus()),
-  ",": () => look(state.at - 1),
-  ".": () => look(state.at + 1),
+  b: () => board.tabTarget()?.focus(),
+  a: () => (document.getElementById("more")?.hidden === false && toggleOptionList(), visible()[0]?.focus()),
+  ",": () => showPast(state.at - 1),
+  ".": () => showPast(state.at + 1),
   "+": () => board.zoomBy("in"),
   "-": () => board.zoomBy("out"),
   0: () => board.zoomBy("fit"),
-  Escape: () => closePop() || leave(),
+  Escape: () => closePopover() || leavePast(),
 };
 
 document.addEventListener("keydown", (event) => {
@@ -87,7 +87,7 @@ document.addEventListener("keydown", (event) => {
   if (target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
   const piece = board.pieceAt(target);
   const chosen = piece && (event.key === "Enter" || event.key === " ");
-  if (piece && event.key.startsWith("Arrow")) board.walk(piece, event.key);
+  if (piece && event.key.startsWith("Arrow")) board.focusNeighbour(piece, event.key);
   else if (chosen) chooseAmong(board.optionsOf(piece, state.legal), placeOf(piece));
   else if (/^[1-9]$/.test(event.key)) visible()[Number(event.key) - 1]?.click();
   else if (KEYS[event.key]) KEYS[event.key]();
@@ -99,7 +99,7 @@ document.addEventListener("keydown", (event) => {
 
 const changed = tellWidth();
 matchMedia("(max-width: 56rem)").addEventListener("change", () => tellWidth() && refresh());
-dress();
+render();
 document.addEventListener("DOMContentLoaded", () => {
   if (changed && matchMedia("(max-width: 56rem)").matches && !live().dataset.narrow) refresh();
 });

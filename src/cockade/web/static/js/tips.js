@@ -1,10 +1,10 @@
 // @ts-check
 // What an option would do: tips beside what is pointed at, and its marks on the board.
-/** @import { Place } from "./pop.js" */
+/** @import { Place } from "./popover.js" */
 
 import * as board from "./board.js";
-import { fragment } from "./fetch.js";
-import { closeTip, make, openTip } from "./pop.js";
+import { fragment } from "./fragments.js";
+import { closeTip, make, openTip } from "./popover.js";
 import { busy, buttonOf, byId, here, live, number, placeOf, state, words } from "./state.js";
 
 /** @type {Map<string, Promise<DocumentFragment | null>>} */
@@ -33,8 +33,8 @@ function point(event) {
   clearTimeout(pointing);
   const [texts, place] = pointedAt(event);
   asking++;
-  if (!texts.length) return hush();
-  pointing = setTimeout(() => tell(texts, place, Boolean(board.pieceAt(event.target))), 250);
+  if (!texts.length) return hideTip();
+  pointing = setTimeout(() => showTip(texts, place, Boolean(board.pieceAt(event.target))), 250);
 }
 
 /** What an option would do, asked for once. @param {string} text @returns {Promise<DocumentFragment | null>} */
@@ -42,51 +42,51 @@ export async function preview(text) {
   const key = `${number("number")} ${text}`;
   const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(text)}`);
   previews.set(key, asked);
-  const found = await asked;
-  return found ? /** @type {DocumentFragment} */ (found.cloneNode(true)) : null;
+  const shown = await asked;
+  return shown ? /** @type {DocumentFragment} */ (shown.cloneNode(true)) : null;
 }
 
-/** Show on the board where an option leads. @param {DocumentFragment | null} found */
-export function showReach(found) {
-  const reach = found?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
+/** Show on the board where an option leads. @param {DocumentFragment | null} shown */
+export function showReach(shown) {
+  const reach = shown?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
   if (!state.now) board.markReach(byId("board"), reach.split("|"));
 }
 
 /** No tip, and nothing marked that it spoke of; a popover keeps its marks. */
-function hush() {
+function hideTip() {
   closeTip();
   if (byId("pop").hidden) showReach(null);
 }
-byId("pop").addEventListener("close", hush);
+byId("pop").addEventListener("close", hideTip);
 
 /** Nothing is pointed at any more. */
-export function forget() {
-  hush();
+export function clearPointing() {
+  hideTip();
   clearTimeout(pointing);
 }
 
 /** The chances that an option's button tells. @param {string} text */
 export function headline(text) {
-  const told = buttonOf(text)?.querySelector("small");
-  return told ? [told.cloneNode(true)] : [];
+  const logText = buttonOf(text)?.querySelector("small");
+  return logText ? [logText.cloneNode(true)] : [];
 }
 
 /** @param {string[]} texts @param {Place} place @param {boolean} onBoard */
-async function tell(texts, place, onBoard) {
+async function showTip(texts, place, onBoard) {
   const id = ++asking;
   if (!texts.every((text) => state.legal.has(text)) || busy() || !byId("pop").hidden) return;
   const heads = texts.map((text) => make("b", state.legal.get(text) ?? text));
   showReach(null);
   if (texts.length > 1) return openTip(place, ...heads.flatMap((head, n) => [head, ...headline(texts[n])]));
   const at = number("number");
-  const found = await preview(texts[0]);
+  const shown = await preview(texts[0]);
   if (id !== asking || at !== number("number")) return;
   const final = buttonOf(texts[0])?.matches("[data-final]") ? make("p", words.final ?? "", "final") : "";
-  showReach(found);
+  showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
-  const large = found?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
+  const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
   const beside = large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
-  openTip(beside, heads[0], found ?? "", final);
+  openTip(beside, heads[0], shown ?? "", final);
 }
 
 // A finger has no pointer to rest on a thing: it presses longer.
@@ -98,13 +98,13 @@ export const longPressed = () => pressed;
 document.addEventListener("pointerdown", (event) => {
   pressed = false;
   if (event.pointerType === "mouse") return;
-  forget();
+  clearPointing();
   const [texts, place] = pointedAt(event);
   if (!texts.length) return;
   pointing = setTimeout(() => {
     if (board.dragged()) return;
     pressed = true;
-    tell(texts, place, Boolean(board.pieceAt(event.target)));
+    showTip(texts, place, Boolean(board.pieceAt(event.target)));
   }, LONG);
 });
 for (const end of ["pointerup", "pointercancel"]) {

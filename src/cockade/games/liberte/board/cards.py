@@ -1,0 +1,119 @@
+"""The faces of the cards in our own design, in the size that the place allows."""
+
+from functools import lru_cache
+
+from cockade.drawing.cards import Box, band, front, lying
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK
+from cockade.drawing.svg import element, placed, use
+from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
+from cockade.kernel.sentences import Translate
+
+from ..data.cards import CARDS, EFFECTS, Card
+from ..data.provinces import REGIONS
+from ..words import CARD_TYPES, card_title, card_words, region_name
+from .pieces import CLUB, SPECIAL
+
+# Signs on cards: the field of the card, and the icon.
+SIGNS = (("cannon", "cannon"), ("general", "general"), ("sans_culottes", "cap"))
+LETTERS = (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7)
+
+
+def card(name: str) -> Card:
+    """The facts of a card, which views call by its number."""
+    facts = CARDS[int(name)]
+    assert facts is not None
+    return facts
+
+
+def _band(facts: Card, width: float, height: float, translate: Translate) -> str:
+    """The card's head: the colour and the name of its region, its number and its set."""
+    size = height * 0.72
+    dark = " w" if facts.special else ""
+    tint = REGIONS[facts.region].hex if facts.region >= 0 else CLUB
+    kind = (
+        translate(CARD_TYPES[facts.type]) if facts.special else region_name(facts.region, translate)
+    )
+    corner = f"{facts.set}{facts.number}" if width >= 72 else str(facts.number)
+    return (
+        band(width, height, SPECIAL if facts.special else tint, "#4b3d2a")
+        + fitted(4.5, height * 0.76, kind, width - 11 - size * 0.56 * len(corner), size, "i" + dark)
+        + text(width - 4.5, height * 0.76, corner, "b e" + dark, font_size=size * 0.95)
+    )
+
+
+def _portrait(facts: Card, width: float, top: float, room: float) -> str:
+    """France with the card's region in black, or the sign of a special card."""
+    scale = min(room / 42, (width - 12) / 44)
+    if scale < 0.35:
+        return ""
+    if facts.special:
+        return use(f"lib-i-{facts.special}", width / 2, top + room / 2, scale * 1.45)
+    colour = "#d9ccb0" if facts.region >= 0 else INK
+    france = element("use", href="#lib-rx", fill=colour, stroke=colour)
+    region = use(f"lib-r{facts.region}") if facts.region >= 0 else ""
+    # Two or three blocks reach up on the left, so France moves over to the right.
+    middle = width * (0.5 if facts.value < 2 else 0.6)
+    left = min(middle - 20 * scale, width - 4 - 40 * scale)
+    return placed(left, top + (room - 40 * scale) / 2, france, region, scale=scale)
+
+
+def _foot(facts: Card, width: float, height: float) -> str:
+    """Faction blocks for the value on the left, signs on the right."""
+    scale, size = min(0.62, width / 120), 0.95 * min(1, width / 90)
+    blocks = (
+        use(f"lib-b{facts.faction}", 5, height - 5 - 11.6 * scale * i, scale)
+        for i in range(facts.value)
+    )
+    signs = [icon for field, icon in reversed(SIGNS) if getattr(facts, field)]
+    drawn = (
+        use(f"lib-i-{icon}", width - (14 + 21 * i) * size, height - 12 * size, size)
+        for i, icon in enumerate(signs)
+    )
+    return "".join((*blocks, *drawn))
+
+
+def _initials(name: str) -> str:
+    """Double first names shortened, for small cards: J.-B. Jourdan."""
+    first, _space, rest = name.partition(" ")
+    if "-" not in first or not rest:
+        return name
+    return "-".join(f"{part[0]}." for part in first.split("-")) + " " + rest
+
+
+@lru_cache(maxsize=2048)
+def face(name: str, width: int, height: int, translate: Translate) -> str:
+    """The front of a card, in the size that the place allows."""
+    facts = card(name)
+    head = 14 if width >= 72 else 11
+    size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
+    words = card_title(facts, translate)
+    lines = wrap(words, (width - 6) * 1.08, size)
+    if width < 66 or (width < 88 and len(lines) > 2):
+        lines = wrap(_initials(words), (width - 6) * 1.08, size)
+    if width < 66 and len(lines) > 2:
+        size = 8.8
+    down = head + size + len(lines) * size * LEADING - size * 0.75
+    if facts.special:
+        body = _effect(facts, (width, height), down, translate)
+    else:
+        room = height - down - 25 * min(1, width / 90)
+        body = _portrait(facts, width, down, room) + _foot(facts, width, height)
+    top = front(width, height) + _band(facts, width, head, translate)
+    return top + paragraph(width / 2, head + size + 1, lines, width - 6, size, "b m") + body
+
+
+def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate) -> str:
+    """A special card's sign and sentence; a small card has room for the sign only."""
+    width, height = size
+    sentence = translate(EFFECTS[facts.special])
+    lines, letters = letters_that_fit(sentence, width - 7, height - top - 5, LETTERS, 0.96)
+    room = height - top - len(lines) * letters * LEADING - 4
+    words = paragraph(width / 2, top + room + letters, lines, width - 6, letters, "m")
+    return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
+
+
+def card_at(scene: Scene, name: str, box: Box, options: str) -> str:
+    """A card lying at (x, y) in a size, with the options that a click on it may mean."""
+    words = card_words(card(name), scene.translate)
+    return lying(box, words, face(name, *box[2:], scene.translate), options, name)

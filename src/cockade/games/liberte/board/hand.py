@@ -1,0 +1,182 @@
+"""The cards on the table: deck, discard pile, face-up row, cards in play and the viewer's hand."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cockade.drawing.cards import Box, listed
+from cockade.drawing.layout import mark, panel
+from cockade.drawing.page import Part
+from cockade.drawing.scene import Scene
+from cockade.drawing.svg import group, num, placed, rect, told, use
+from cockade.drawing.text import fitted, heading, text
+
+from ..words import card_title, card_words
+from .cards import card, card_at
+
+LINE = 11.4
+
+
+class Row(NamedTuple):
+    """Cards that lie open; the option holds an N for the number of the card."""
+
+    heading: str
+    name: str
+    cards: Sequence[str]
+    option: str
+
+
+def _side_by_side(scene: Scene, row: Row, box: Box, step: float, columns: int = 99) -> str:
+    """A row's cards, so many beside each other."""
+    x, y, width, height = box
+    return "".join(
+        card_at(
+            scene,
+            name,
+            (x + step * (i % columns), y + (height + 7) * (i // columns), width, height),
+            row.option.replace("N", name),
+        )
+        for i, name in enumerate(row.cards)
+    )
+
+
+def _deck(scene: Scene, x: float, y: float, height: float) -> str:
+    """The deck with the cards left in its two layers."""
+    _ = scene.translate
+    upper, lower = scene.view["decks"].values()
+    words = _("Deck: {upper} cards in the upper layer, {lower} in the lower layer")
+    scale = height / 84
+    width = 60 * scale
+    backs = "".join(use("lib-back", n, n, scale) for n in (3, 0)[2 - min(upper + lower, 2) :])
+    pile = backs or rect(0, 0, width, height, rx=5, class_="box", stroke_dasharray="4 3")
+    left = f"{upper} + {lower}" if upper and lower else upper + lower
+    return told(
+        words.format(upper=upper, lower=lower),
+        pile,
+        rect(width / 2 - 25, height - 34, 50, 30, rx=4, fill="#fffaf0", stroke="#16263b"),
+        text(width / 2, height - 21, left, "b m", font_size=13),
+        fitted(width / 2, height - 9, _("cards left"), 46, 10, "m"),
+        mark(-2, -2, width + 7, height + 7),
+        class_="deck",
+        data_option="draw",
+        transform=f"translate({num(x)} {num(y)})",
+    )
+
+
+def _discard(scene: Scene, box: tuple[float, float, float, float]) -> str:
+    """The discard pile as a list, and the cards out of the game."""
+    _ = scene.translate
+    x, y, width, height = box
+    cards, gone = scene.view["discard"], scene.view["box"]
+    heads = _("Discard pile: {n}"), _("Out of the game: {n}")
+    rows = int((height - 6) / LINE) - 1
+    if width > 250:
+        places = ((5.0, 3.0, rows), (width / 2, 3.0, rows))
+        room = width / 2 - 10
+    else:
+        upper = rows if not gone else min(len(cards), rows - 1 - min(len(gone), 2))
+        places = ((5.0, 3.0, upper), (5.0, 6 + LINE * (upper + 1), rows - upper - 1))
+        room = width - 10
+    piles = [(heads[0], cards, places[0])] + [(heads[1], gone, places[1])] * bool(gone)
+    lists = (
+        placed(left, top, _pile(scene, head.format(n=len(pile)), pile, (room, lines)))
+        for head, pile, (left, top, lines) in piles
+    )
+    return told(
+        heads[0].format(n=len(cards)),
+        rect(0, 0, width, height, rx=5, class_="box"),
+        *lists,
+        mark(-2, -2, width + 4, height + 4),
+        class_="pile",
+        data_option="discard",
+        transform=f"translate({num(x)} {num(y)})",
+    )
+
+
+def _pile(scene: Scene, head: str, pile: Sequence[str], size: tuple[float, int]) -> str:
+    """A heading and as many cards as there are lines; the pointer shows all of them."""
+    room, lines = size
+    everything = "; ".join(card_words(card(n), scene.translate) for n in pile)
+    entries = listed(pile, lines, (0, 10 + LINE, LINE), lambda n, y: _entry(scene, y, n, room))
+    return told(f"{head}. {everything}", fitted(0, 10, head, room, 11, "b q"), entries)
+
+
+def _entry(scene: Scene, y: float, name: str, room: float) -> str:
+    """One card as a line of a list: faction, value and name."""
+    facts = card(name)
+    words = card_title(facts, scene.translate)
+    if facts.faction < 0:
+        return fitted(0, y, words, room, 10.5, "i")
+    return (
+        use(f"lib-m{facts.faction}", 4.5, y - 3.4, 0.55)
+        + text(11, y, facts.value, "b", font_size=10.5)
+        + fitted(19, y, words, room - 19, 10.5)
+    )
+
+
+def _rows(scene: Scene) -> list[Row]:
+    """The rows of open cards that there are just now."""
+    _ = scene.translate
+    view = scene.view
+    rows = [Row(_("Face up"), "lib-face-up", view["face_up"], "take N")]
+    if view["played"]:
+        rows.append(Row(_("In play"), "lib-played", view["played"], ""))
+    if scene.viewer >= 0:
+        hand = _("Your hand: {n}").format(n=len(view["hand"]))
+        rows.append(Row(hand, "lib-hand", view["hand"], "play N|discard N"))
+    return rows
+
+
+def cards(scene: Scene, width: float, height: float | None) -> Part:
+    """Everything in one row; without a height in rows of four."""
+    return _stack(scene, width) if height is None else _strip(scene, width, height)
+
+
+def _strip(scene: Scene, width: float, height: float) -> Part:
+    rows = _rows(scene)
+    top, tall, left, gap = 21, int(height - 29), 226.0, 14
+    # The face-up row keeps its three places; an empty hand keeps one.
+    places = [max(len(row.cards), 3 if i == 0 else 1) for i, row in enumerate(rows)]
+    steps, wide = _steps(places, width - left - gap * len(rows) + 12)
+    parts = [
+        panel(0, 0, width, height),
+        heading(12, 15, scene.translate("Deck"), 64),
+        group(_deck(scene, 12, top, 90), id="lib-deck"),
+        group(_discard(scene, (88, 8, 122, height - 16)), id="lib-discard"),
+    ]
+    for row, count, step in zip(rows, places, steps, strict=True):
+        parts.append(heading(left, 15, row.heading, max(step * count, 90)))
+        drawn = _side_by_side(scene, row, (left, top, wide, tall), step)
+        parts.append(group(drawn, id=row.name))
+        left += step * count + gap
+    return Part(width, height, "".join(parts))
+
+
+def _steps(places: list[int], room: float) -> tuple[list[float], int]:
+    """How far apart the cards of each row lie, and how wide they are; big hands overlap."""
+    step = min(104.0, room / sum(places))
+    wide = int(step - 4)
+    if wide >= 66:
+        return [step] * len(places), wide
+    *others, hand = places
+    return [70.0] * len(others) + [(room - 70 * sum(others) - 70) / max(hand - 1, 1)], 66
+
+
+def _stack(scene: Scene, width: float) -> Part:
+    wide = int((width - 34) / 4)
+    tall = int(wide * 1.4)
+    face_up, *others = _rows(scene)
+    left = width - 3 * (wide + 6)
+    up = _side_by_side(scene, face_up, (left, 22, wide, tall), wide + 6, 4)
+    parts = [
+        heading(8, 16, scene.translate("Deck"), wide),
+        group(_deck(scene, 8, 22, tall), id="lib-deck"),
+        heading(left, 16, face_up.heading, 3 * wide),
+        group(up, id=face_up.name),
+    ]
+    y = 22 + tall + 10.0
+    for row in reversed(others):
+        drawn = _side_by_side(scene, row, (8, y + 16, wide, tall), wide + 6, 4)
+        parts.append(heading(8, y + 10, row.heading, width - 16) + group(drawn, id=row.name))
+        y += 24 + (tall + 7) * -(-len(row.cards) // 4)
+    parts.append(group(_discard(scene, (8, y, width - 16, 110)), id="lib-discard"))
+    return Part(width, y + 118, panel(0, 0, width, y + 118) + "".join(parts))

@@ -1,0 +1,201 @@
+"""The map of France with its provinces and the stacks that stand in them."""
+
+from functools import cache
+
+from cockade.drawing.land import Land, compass, lettering
+from cockade.drawing.layout import key
+from cockade.drawing.outlines import outlines, polygon, simplified
+from cockade.drawing.page import Part
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK, PAPER
+from cockade.drawing.svg import circle, escape, group, num, path, placed, rect, title, use
+from cockade.drawing.text import fitted, text, text_width
+from cockade.kernel.sentences import Translate
+
+from ..data import FOLDER
+from ..data.components import COLOURS
+from ..data.provinces import PROVINCES, REGIONS, Province
+from ..words import faction_name
+
+WINDOW = (40, 8, 1510, 1440)
+LAND = Land(FOLDER, "lib-", WINDOW, 1.2, rivers=(1.8, 3.6, 9.6), borders=(1.7, 2.6, 3.2))
+TRAY_WIDTH, TRAY_HEIGHT, TRAY_STEP = 47, 58, 51
+GOLD, DARK_GOLD = "#e0ac1c", "#4a3407"
+
+
+def province(number: int) -> Province:
+    facts = PROVINCES[number]
+    assert facts is not None
+    return facts
+
+
+@cache
+def region_definitions() -> str:
+    """France in small for the cards, 40 by 38: one region dark, or all of it."""
+    scale, shapes = 40 / 1400, {}
+    for region in LAND.geometry["groups"]:
+        corners = max(outlines(region["d"]), key=len)
+        small = [((x - 100) * scale, y * scale) for x, y in simplified(corners, 11)]
+        shapes[region["id"]] = polygon(small)
+    ordered = [shapes[region.id] for region in REGIONS]
+    dark = (path(d, id=f"lib-r{i}", fill=INK) for i, d in enumerate(ordered))
+    return path("".join(ordered), id="lib-rx", stroke_width=0.8) + "".join(dark)
+
+
+def _names() -> str:
+    """Seas, neighbouring lands and regions: proper names, so never translated."""
+    names = [
+        lettering(label, max(label["xy"][0], 220), max(label["xy"][1], 41))
+        for label in LAND.geometry["texts"]
+    ]
+    for region in LAND.geometry["groups"]:
+        x, y, width, height = region["labelBox"]
+        name = region["name"].upper()
+        size = min(26, width / (len(name) * 0.86), height * 0.62)
+        # In a low box the letters keep to the top, away from the names of provinces below.
+        line = y + (height / 2 + size * 0.25 if height > 40 else size * 0.75)
+        look = (
+            f"font-size:{num(size)}px;letter-spacing:.16em;fill:#6b5a3e;stroke:{region['colour']}"
+        )
+        names.append(text(x + width / 2, line, name, "m halo", style=look))
+    return "".join(names)
+
+
+@cache
+def _land() -> str:
+    """Everything below the pieces that never changes and has no words to translate."""
+    tints = {region.id: region.hex for region in REGIONS}
+    areas = LAND.ground((area["id"], tints[area["group"]]) for area in LAND.geometry["areas"])
+    rose = compass(165, 1290)
+    parts = (LAND.sea, LAND.foreign, areas, LAND.relief, _names(), rose, LAND.finish())
+    return group(*parts, class_="mute")
+
+
+@cache
+def _slots(number: int) -> tuple[float, float]:
+    """Left edge of a province's first tray, and the line of its name."""
+    areas = LAND.geometry["areas"]
+    x, y, width, height = next(area["box"] for area in areas if area["id"] == str(number))
+    middle = x + width / 2
+    return middle - TRAY_STEP * 1.5 + (TRAY_STEP - TRAY_WIDTH) / 2, y + height / 2 - 46
+
+
+def _label(number: int) -> str:
+    """Number, name and icons of a province, and its three empty trays."""
+    facts = province(number)
+    left, top = _slots(number)
+    size = 24
+    icons = ["fleur"] * facts.fleur_de_lis + ["medal"] * bool(facts.vp) + ["cockade"] * facts.paris
+    room = 34 + 25 * len(icons) + text_width(facts.name, size) * 0.92
+    x = left + (TRAY_STEP * 3 - 4) / 2 - room / 2
+    trays = (rect(left + TRAY_STEP * i, top + 33, TRAY_WIDTH, TRAY_HEIGHT, rx=6) for i in range(3))
+    return "".join(
+        (
+            circle(x + 14, top + 14, 14, fill=PAPER, stroke=INK),
+            text(x + 14, top + 20, number, "b m", font_size=18),
+            text(x + 34 + 25 * len(icons), top + 22, facts.name, "b halo", font_size=size),
+            *(_icon(icon, x + 43 + 25 * i, top + 14, facts.vp) for i, icon in enumerate(icons)),
+            group(*trays, fill="#fff", fill_opacity=0.4, stroke=INK, stroke_opacity=0.3),
+        )
+    )
+
+
+def _icon(icon: str, x: float, y: float, vp: int = 1) -> str:
+    if icon == "fleur":
+        return use("lib-i-fleur", x, y, fill=GOLD, stroke=DARK_GOLD, stroke_width=0.9)
+    number = text(x, y + 6, vp, "b m", font_size=17) if icon == "medal" else ""
+    return use(f"lib-{icon}", x, y) + number
+
+
+@cache
+def _labels() -> str:
+    return group(*(_label(n) for n in range(1, 28)), class_="mute")
+
+
+def _shapes(scene: Scene) -> str:
+    """The provinces as things to click, with words for those who can't see them."""
+    resolving = scene.view.get("resolving")
+    return "".join(
+        LAND.shape(
+            number,
+            _province_words(number, scene.translate),
+            f"province {number}",
+            "resolving" if str(number) == resolving else "",
+        )
+        for number in range(1, 28)
+    )
+
+
+def _province_words(number: int, translate: Translate) -> str:
+    _ = translate
+    facts = province(number)
+    words = [f"{number} {facts.name}", REGIONS[facts.region].name]
+    if facts.paris:
+        words.append(_("Paris: every block of the winner is a vote"))
+    if facts.fleur_de_lis:
+        words.append(_("fleur-de-lis"))
+    if facts.vp:
+        words.append(_("victory points: {n}").format(n=facts.vp))
+    return ", ".join(words)
+
+
+def _stacks(scene: Scene) -> str:
+    """Up to three stacks in each province, each with its owner's token on top."""
+    words = scene.translate("{province}: {faction} {n}, {player}")
+    target = scene.view.get("target")
+    stacks = []
+    for name, owners in scene.view["stacks"].items():
+        number = int(name)
+        left, top = _slots(number)
+        for slot, (seat, stack) in enumerate(owners.items()):
+            colour, height = COLOURS.index(stack[:-2]), int(stack[-1])
+            player = scene.player(seat)
+            label = words.format(
+                province=province(number).name,
+                n=height,
+                faction=faction_name(colour, scene.translate),
+                player=scene.names[player],
+            )
+            # The same player may own stacks elsewhere, which the question is not about.
+            choice = f' data-option="player {escape(seat)}"' if name == target else ""
+            stacks.append(
+                f'<g class="stack"{choice} data-via="province {name}"'
+                f' transform="translate({num(left + TRAY_STEP * slot)} {num(top + 33)})">'
+                f'{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
+                f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'
+                '<path d="M-1-4H48V59H-1z" class="mark"/></g>'
+            )
+    return "".join(stacks)
+
+
+def _resolving(scene: Scene) -> str:
+    """The black marker of the province whose election is being held."""
+    number = int(scene.view.get("resolving") or 0)
+    if not number:
+        return ""
+    left, top = _slots(number)
+    label = scene.translate("Election in {province}").format(province=province(number).name)
+    wide = TRAY_STEP * 3 + 4
+    return group(
+        rect(left - 6, top - 4, wide, 100, rx=9, fill="none", stroke="#111", stroke_width=4),
+        rect(left - 20, top - 34, wide + 28, 29, rx=6, fill="#111"),
+        fitted(left + wide / 2 - 4, top - 14, label, wide + 40, 20, "b m w"),
+        class_="mute",
+    )
+
+
+def _key(translate: Translate) -> str:
+    """What the signs mean, in the empty Atlantic."""
+    _ = translate
+    # The log speaks of colours, which not everybody can tell apart.
+    rows = [(f"m{f}", f"{faction_name(f, _)} ({_(COLOURS[f])})") for f in range(3)]
+    rows += [("fleur", _("Counter-revolution")), ("medal", _("Points, turns 3 and 4"))]
+    rows.append(("cockade", _("Paris: up to 3 votes")))
+    return key((62, 975), [(_icon(icon, 30, 0), words) for icon, words in rows], 176)
+
+
+def map_part(scene: Scene) -> Part:
+    """The whole map."""
+    left, top, width, height = WINDOW
+    body = (_land(), _key(scene.translate), _shapes(scene), _labels())
+    return Part(width, height, placed(-left, -top, *body, _stacks(scene), _resolving(scene)))

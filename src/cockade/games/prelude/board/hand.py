@@ -1,0 +1,225 @@
+"""The cards on the table: the card being played, the Pool, the viewer's hand and the piles."""
+
+from __future__ import annotations
+
+from cockade.drawing.cards import no_card, side_by_side
+from cockade.drawing.layout import mark, panel, row
+from cockade.drawing.page import Part
+from cockade.drawing.scene import Scene
+from cockade.drawing.svg import group, placed, rect, told, use
+from cockade.drawing.text import fitted, heading, paragraph, text, wrap
+from cockade.kernel.sentences import plural
+
+from ..data.cards import FACTION
+from ..words import card_name, card_words, effects_in_force
+from .cards import card_at, face, playable
+from .dice import county_name
+from .pool import long_pool, pool
+
+SLOT, INFO, GAP, LINE = 118, 186, 12, 11.6
+
+
+def cards(scene: Scene, width: float, height: float | None) -> Part:
+    """Everything in one row; without a height from top to bottom."""
+    return _stack(scene, width) if height is None else _strip(scene, width, height)
+
+
+def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int]) -> str:
+    """The card being played: its points above, its Event below; or an empty place."""
+    _ = scene.translate
+    card, (width, height) = int(scene.view["card"] or 0), size
+    x, y = place
+    head = _points_left(scene, (x, y - 5), width) or heading(
+        x, y - 6, _("Card being played"), width
+    )
+    if not card:
+        body = no_card(0, 0, size, _("no card is being played"))
+    else:
+        met = playable(scene, card)
+        drawn = face(card, size, met, _)
+        front = group(drawn, class_="card", data_via=f"card {card}")
+        shadow = rect(1, 2, width, height, rx=5, class_="shade")
+        body = shadow + told(card_words(card, met, _), front) + _zones(scene, width, height)
+    return head + group(placed(x, y, body), id="pre-now")
+
+
+def _zones(scene: Scene, width: int, height: int) -> str:
+    """The halves of the card being played are choices: the points or the Event."""
+    _ = scene.translate
+    zones = (
+        (_("Use the Activity Points"), 0, 24, "ap|actions"),
+        (_("Play the Event"), 25, height - 25, "event|points"),
+    )
+    return "".join(
+        told(
+            words,
+            rect(0, y, width, tall, class_="hit"),
+            mark(-1, y - 1, width + 2, tall + 2),
+            class_="choice",
+            data_option=options,
+        )
+        for words, y, tall, options in zones
+    )
+
+
+def _points_left(scene: Scene, place: tuple[float, float], width: float) -> str:
+    """Activity Points not yet spent."""
+    _ = scene.translate
+    number, cube = scene.view["points"], scene.view.get("free_cube")
+    if not number and not cube:
+        return ""
+    words = _("{n} AP left").format(n=number) + (_(" + 1 Cube") if cube else "")
+    look = {"fill": "#f1cf6c", "stroke": "#7a5a12"}
+    plate = group(rect(0, -13, width, 16, rx=8, stroke_width=0.8), **look)
+    return placed(*place, told(words, plate, fitted(width / 2, -1, words, width - 12, 12.5, "b m")))
+
+
+def _hand(scene: Scene, box: tuple[float, float, int, int], step: float, columns: int = 99) -> str:
+    """The viewer's cards, so many beside each other."""
+    x, y, width, height = box
+    hand = [int(card) for card in scene.view["hand"]]
+    rows = [hand[i : i + columns] for i in range(0, len(hand), columns)]
+    drawn = (
+        side_by_side(
+            cards,
+            (x, y + (height + 7) * i),
+            step,
+            lambda card, left, top: card_at(
+                scene, card, (left, top, width, height), f"play {card}|give {card}"
+            ),
+        )
+        for i, cards in enumerate(rows)
+    )
+    return group(*drawn, id="pre-hand")
+
+
+def _hand_words(scene: Scene) -> str:
+    return scene.translate("Your hand: {n}").format(n=len(scene.view["hand"]))
+
+
+def _strip(scene: Scene, width: float, height: float) -> Part:
+    _ = scene.translate
+    top, tall = 21, int(height - 29)
+    left, right = 10 + SLOT + GAP, width - INFO - 8
+    parts = [
+        panel(0, 0, width, height),
+        _now(scene, (10, top), (SLOT, tall)),
+        placed(right, 8, _decks(scene, INFO)),
+        placed(right, 62, _lasting(scene, INFO, height - 72)),
+    ]
+    hand_room = 0.0
+    if scene.viewer >= 0:
+        count = max(len(scene.view["hand"]), 1)
+        step = min(140.0, (right - left - 2 * GAP - 340) / count)
+        hand_room = step * count - 4 + GAP
+        x = right - hand_room
+        parts.append(heading(x, 15, _hand_words(scene), max(hand_room - GAP, 80)))
+        parts.append(_hand(scene, (x, top, int(step - 5), tall), step))
+    room = right - left - hand_room - GAP
+    parts.append(heading(left, 15, _("Opportunity Pool"), room))
+    parts.append(placed(left, top, pool(scene, room, tall + 2)))
+    return Part(width, height, "".join(parts))
+
+
+def _stack(scene: Scene, width: float) -> Part:
+    _ = scene.translate
+    inner = width - 16
+    parts = [_now(scene, (8, 22), (190, 152))]
+    beside = _lasting_height(scene, inner - 202) <= 170
+    if beside:
+        parts.append(placed(210, 8, _lasting(scene, inner - 202, 166)))
+        y = 186.0
+    else:
+        tall = _lasting_height(scene, inner)
+        parts.append(placed(8, 186, _lasting(scene, inner, tall)))
+        y = 194 + tall
+    if scene.viewer >= 0:
+        wide = int((inner - 6) / 2)
+        parts.append(heading(8, y + 10, _hand_words(scene), inner))
+        parts.append(_hand(scene, (8, y + 17, wide, 151), wide + 6, 2))
+        y += 24 + 158 * -(-len(scene.view["hand"]) // 2)
+    drawn, tall = long_pool(scene, inner)
+    parts.append(heading(8, y + 10, _("Opportunity Pool"), inner))
+    parts.append(placed(8, y + 17, drawn))
+    y += 28 + max(tall, 20)
+    parts.append(placed(8, y, _decks(scene, inner)))
+    return Part(width, y + 58, panel(0, 0, width, y + 56) + "".join(parts))
+
+
+def _decks(scene: Scene, width: float) -> str:
+    """The backs of all decks with the cards left, and the discards; 56 tall."""
+    decks = scene.view["decks"]
+    step = width / (len(decks) + 1)
+    piles = (_deck(scene, name, left, step) for name, left in decks.items())
+    return group(row((*piles, _discards(scene, step)), step), id="pre-decks")
+
+
+def _deck(scene: Scene, name: str, left: int, step: float) -> str:
+    _ = scene.translate
+    words = plural(_, "Deck {deck}: {n} card left", "Deck {deck}: {n} cards left", left)
+    middle = step / 2
+    empty = rect(middle - 13, 0, 26, 36, rx=3, class_="box", stroke_dasharray="3 2")
+    return told(
+        words.format(deck=_(name), n=left),
+        use("pre-back", middle - 13, 0, 0.433) if left else empty,
+        rect(middle - 10, 19, 20, 14, rx=3, fill="#fffaf0", stroke="#1c2a21", stroke_width=0.8),
+        text(middle, 30, left, "b m", font_size=12),
+        fitted(middle, 46, _(name), step - 2, 10, "m q"),
+    )
+
+
+def _discards(scene: Scene, step: float) -> str:
+    """How many cards are discarded; the pointer shows which."""
+    _ = scene.translate
+    cards = scene.view["discards"]
+    names = ", ".join(card_name(int(card), _) for card in cards)
+    words = _("Discards: {n}").format(n=len(cards))
+    return told(
+        f"{words}. {names}" if names else words,
+        rect(step / 2 - 13, 0, 26, 36, rx=3, class_="box"),
+        text(step / 2, 23, len(cards), "b m", font_size=13),
+        fitted(step / 2, 46, _("discards"), step - 2, 10, "m q"),
+    )
+
+
+def _entries(scene: Scene) -> list[tuple[int, str]]:
+    """What lasts: effects, cards that wait for the end of the Turn, other cards in play."""
+    _, view = scene.translate, scene.view
+    entries = effects_in_force(view, _)
+    waiting = [entry["card"] for entry in view["waiting"]]
+    for entry in view["waiting"]:
+        card, county = int(entry["card"]), entry["county"]
+        name = card_name(card, _) + ("" if county is None else f", {county_name(county)}")
+        entries.append((FACTION[card], _("End of the Turn: {card}").format(card=name)))
+    others = [(card, _("In play: {card}")) for card in view["in_play"] if card not in waiting]
+    others += [(card, _("To be exchanged: {card}")) for card in view["exchanged"]]
+    return entries + [
+        (FACTION[int(card)], words.format(card=card_name(int(card), _))) for card, words in others
+    ]
+
+
+def _lasting(scene: Scene, width: float, height: float) -> str:
+    """A list of everything in force, as far as there is room; the pointer shows all."""
+    _ = scene.translate
+    entries = _entries(scene)
+    everything = "; ".join(words for _side, words in entries) or _("nothing")
+    parts = [heading(0, 11, _("In force"), width)]
+    if not entries:
+        parts.append(fitted(0, 26, _("nothing"), width, 11, "i q"))
+    y = 26.0
+    for i, (side, words) in enumerate(entries):
+        lines = wrap(words, width - 18, 10.6)
+        if y + LINE * (len(lines) - 1) > height and i:
+            parts.append(text(0, min(y, height), f"… +{len(entries) - i}", "q"))
+            break
+        parts.append(use(f"pre-m{side}", 6, y - 3.6, 0.56))
+        parts.append(paragraph(15, y, lines, width - 15, 10.6))
+        y += LINE * len(lines) + 2
+    return told(_("In force: {list}").format(list=everything), *parts, id="pre-force")
+
+
+def _lasting_height(scene: Scene, width: float) -> float:
+    """The height that the whole list needs."""
+    entries = _entries(scene)
+    lines = sum(len(wrap(words, width - 18, 10.6)) for _side, words in entries)
+    return 26 + LINE * lines + 2 * len(entries) if lines else 32.0

@@ -1,0 +1,221 @@
+"""The map of Lower Canada: Counties with their boxes, Cubes, Organizations and Corps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Any
+
+from cockade.drawing.land import Land, compass, lettering
+from cockade.drawing.layout import key
+from cockade.drawing.page import Part
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK, PAPER, read_toml
+from cockade.drawing.svg import group, num, path, placed, rect, use
+from cockade.drawing.text import text, text_width
+from cockade.drawing.tracks import spaces
+from cockade.kernel.sentences import Translate
+
+from ..data import FOLDER
+from ..data.counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXTRA, IS_URBAN, URBAN
+from ..words import SIDE_NAMES
+from .cards import side_name
+from .dice import dice_tray
+from .pieces import DARK, SIDE
+from .pieces import FOLDER as HERE
+
+WINDOW = (28, 14, 1724, 1222)
+PATTERNS = (
+    '<pattern id="pre-hatch" width="11" height="11" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(38)"><path d="M0 0V11" stroke="#8a3b22" stroke-width="2.2" '
+    'stroke-opacity=".2"/></pattern>'
+    '<pattern id="pre-streets" width="13" height="13" patternUnits="userSpaceOnUse">'
+    '<path d="M0 6.5H13M6.5 0V13" stroke="#4a3b6b" stroke-opacity=".16"/></pattern>'
+)
+LAND = Land(FOLDER, "pre-", WINDOW, 1.5, (1.6, 3.4, 0), (1.8, 2.6, 2.2), PATTERNS)
+# The ground of a county tells its Bias: Patriote, Loyal (hatched), a city (with streets).
+TINTS = ("#c4d3a3", "#e4b99b", "#d5c9dc")
+TEXTURE = ("", "url(#pre-hatch)", "url(#pre-streets)")
+# Names of neighbouring lands that would stand below the dice or the frame.
+MOVED = {"Champlain": (1110, 262), "Maine": (1668, 1008), "Upper Canada": (66, 1004)}
+STEP, TRAY, MIDDLE = 24, 70, 13
+SPOTS = read_toml(HERE / "spots.toml")
+COUNTY_VERBS = ("mobilize", "organize", "recruit", "remove", "choose", "check")
+
+
+@cache
+def _land() -> str:
+    """Everything below the pieces that never changes and has no words to translate."""
+    biases = list(zip(COUNTY_IDS, BIAS, strict=True))
+    ground = [(name, TINTS[bias]) for name, bias in biases]
+    ground += [(name, TEXTURE[bias]) for name, bias in biases if TEXTURE[bias]]
+    names = (
+        lettering(label, *MOVED.get(label["name"], label["xy"])) for label in LAND.geometry["texts"]
+    )
+    rose, areas = compass(1668, 1120, 0.8), LAND.ground(ground)
+    parts = (LAND.sea, LAND.foreign, areas, LAND.relief, *names, rose, LAND.finish())
+    return group(*parts, class_="mute")
+
+
+@cache
+def spot(county: int) -> tuple[float, float]:
+    """The middle of a County's pieces, and the foot of its trays."""
+    x, y = SPOTS[COUNTY_IDS[county]]
+    return x, y + ((5 if IS_URBAN[county] else 3) * STEP + 32) / 2
+
+
+def tray(side: int, county: int) -> tuple[float, float]:
+    """The lower left corner of a side's boxes."""
+    middle, foot = spot(county)
+    return (middle - MIDDLE - TRAY if side == 0 else middle + MIDDLE), foot
+
+
+def box_place(side: int, county: int, box: int) -> tuple[float, float]:
+    """The upper left corner of a box; they fill from the bottom."""
+    x, foot = tray(side, county)
+    return x + box % 3 * STEP, foot - STEP * (box // 3 + 1)
+
+
+@cache
+def _boxes() -> str:
+    """All boxes while empty, a dot on them for each additional Activity Point."""
+    places: list[tuple[float, float]] = []
+    dots: list[str] = []
+    for side, county in ((side, county) for side in (0, 1) for county in COUNTIES):
+        for box in range(BOXES[side][county]):
+            x, y = box_place(side, county, box)
+            places.append((x, y))
+            extra = EXTRA[side][county][box]
+            middles = (x + 11 + 6 * (i - (extra - 1) / 2) for i in range(extra))
+            dots += (f"M{num(middle)} {num(y + 11)}h.1" for middle in middles)
+    squares = path(spaces(places, 22, 22), fill="#fff", fill_opacity=0.5, stroke_opacity=0.4)
+    points = path("".join(dots), stroke_width=4.4, stroke_linecap="round", stroke_opacity=0.6)
+    return group(squares, points, stroke=INK)
+
+
+@lru_cache(maxsize=128)
+def _ribbon(county: int, control: int) -> str:
+    """The name on a ribbon; the flag and colour of the side in control, or plain paper."""
+    middle, foot = spot(county)
+    rows, size = (5, 26) if IS_URBAN[county] else (3, 23)
+    y, name = foot - STEP * rows - 32, COUNTY_NAMES[county]
+    flag = 30 if control >= 0 else 0
+    wide = text_width(name, size) * 0.96 + 16 + flag
+    x = middle - wide / 2
+    fill, edge = (SIDE[control], DARK[control]) if control >= 0 else (PAPER, INK)
+    return (
+        rect(x, y, wide, 28, rx=5, fill=fill, stroke=edge, stroke_width=1.8)
+        + text(x + 8 + flag, y + 20.5, name, "b w" if control >= 0 else "b", font_size=size)
+        + (use(f"pre-f{control}", x + 20, y + 14) if control >= 0 else "")
+    )
+
+
+def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
+    """Ribbon, Cubes, the prices of the next boxes, Organizations and Corps of a County."""
+    drawn = [_ribbon(county, scene.player(entry["control"]))]
+    middle, foot = spot(county)
+    for side, seat in enumerate(scene.seats):
+        cubes, price = entry["cubes"][seat], entry["prices"][seat]
+        if cubes:
+            drawn.append(use(f"pre-k{side}-{cubes}", *tray(side, county)))
+        if price is not None:
+            drawn.append(_price(box_place(side, county, cubes), price, side))
+        if entry["organizations"][seat]:
+            drawn.append(use(f"pre-o{side}", middle, foot - (57, 26)[side]))
+    if entry["corps"]:
+        drawn.append(use("pre-corps", middle, foot + 5))
+    return "".join(drawn)
+
+
+def _price(place: tuple[float, float], price: int, side: int) -> str:
+    x, y = place
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="22" height="22" rx="2" fill="#fff" '
+        f'stroke="{DARK[side]}" stroke-width="1.6"/>'
+        f'<text x="{num(x + 11)}" y="{num(y + 18)}" class="b m s{side}">{price}</text>'
+    )
+
+
+def county_words(scene: Scene, entry: Mapping[str, Any]) -> str:
+    """A County in one line, for a pointer or a screen reader."""
+    _ = scene.translate
+    biased = _("{side}-biased").format(side=side_name(scene, scene.player(entry["bias"])))
+    words = [entry["name"], _("Urban County") if entry["urban"] else biased]
+    for side, seat in enumerate(scene.seats):
+        name, cubes = side_name(scene, side), entry["cubes"][seat]
+        here = _("{side} {n} of {boxes}").format(side=name, n=cubes, boxes=entry["boxes"][seat])
+        if entry["prices"][seat] is not None:
+            here += _(", next box {n} AP").format(n=entry["prices"][seat])
+        words.append(here)
+        if entry["organizations"][seat]:
+            words.append(_("{side} Organization").format(side=name))
+    if entry["corps"]:
+        words.append(_("Volunteer Corps"))
+    control = scene.player(entry["control"])
+    controlled = _("controlled by {side}").format(side=side_name(scene, control))
+    return "; ".join((*words, controlled if control >= 0 else _("uncontrolled")))
+
+
+@cache
+def _options(county: int) -> str:
+    name = COUNTY_IDS[county]
+    verbs = (*COUNTY_VERBS, "affiliate") if county in URBAN else COUNTY_VERBS
+    return "|".join(f"{verb} {name}" for verb in verbs)
+
+
+def _shapes(scene: Scene) -> str:
+    """The Counties as things to click, with words for those who can't see them."""
+    return "".join(
+        LAND.shape(entry["id"], county_words(scene, entry), _options(county))
+        for county, entry in enumerate(scene.view["counties"])
+    )
+
+
+def _waiting(scene: Scene) -> str:
+    """Cards in play that will look at a County at the end of the Turn."""
+    drawn, here = [], dict.fromkeys(COUNTY_IDS, 0)
+    for entry in scene.view["waiting"]:
+        if entry["county"] is None:
+            continue
+        middle, foot = spot(COUNTY_IDS.index(entry["county"]))
+        x = middle + 84 + 30 * here[entry["county"]]
+        here[entry["county"]] += 1
+        drawn.append(rect(x, foot - 68, 26, 36, rx=3, fill="#fff6d8", stroke=INK, stroke_width=2))
+        drawn.append(text(x + 13, foot - 45, entry["card"], "b m", font_size=17))
+    return "".join(drawn)
+
+
+@lru_cache(maxsize=8)
+def _key(translate: Translate) -> str:
+    """What the signs mean, in the empty north-west."""
+    _ = translate
+    ground = [
+        rect(2, -11, 56, 22, fill=TINTS[bias], stroke=INK)
+        + (rect(2, -11, 56, 22, fill=TEXTURE[bias]) if TEXTURE[bias] else "")
+        for bias in range(3)
+    ]
+    prices = _price((7, -11), 1, 0) + _price((33, -11), 2, 1)
+    squares = path("M8-10h20v20h-20zM34-10h20v20h-20z", fill="#fff", stroke=INK)
+    dots = path("M18 0h.1M41 0h.1M47 0h.1", stroke=INK, stroke_width=4.4, stroke_linecap="round")
+    bias = _("{side}-biased")
+    rows = (
+        (ground[0], bias.format(side=_(SIDE_NAMES[0]))),
+        (ground[1], bias.format(side=_(SIDE_NAMES[1]))),
+        (ground[2], _("Urban County")),
+        (use("pre-f0", 16, 0) + use("pre-f1", 46, 0), _("Control")),
+        (use("pre-o0", 16, 0, 0.9) + use("pre-o1", 46, 0, 0.9), _("Organization")),
+        (use("pre-corps", 31, 0), _("Volunteer Corps")),
+        (group(prices, font_size=20), _("AP for the next box")),
+        (squares + dots, _("+1, +2 AP")),
+    )
+    return key((48, 32), rows, 182)
+
+
+def map_part(scene: Scene) -> Part:
+    """The whole map."""
+    left, top, width, height = WINDOW
+    counties = enumerate(scene.view["counties"])
+    pieces = "".join(_pieces(scene, entry, county) for county, entry in counties)
+    on_top = group(_boxes(), pieces, _waiting(scene), class_="mute", font_size=20)
+    body = (_land(), _key(scene.translate), _shapes(scene), on_top, dice_tray(scene))
+    return Part(width, height, placed(-left, -top, *body))

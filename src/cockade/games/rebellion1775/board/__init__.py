@@ -1,0 +1,36 @@
+"""Draws a view of 1775: Rebellion as SVG: one sheet, or the parts that it is made of."""
+
+from __future__ import annotations
+
+from cockade.drawing.page import Board, Sheet
+from cockade.kernel.sentences import N_
+
+from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN
+from .land import LAND
+from .map import map_part
+from .pieces import GROUND, STYLE, pieces
+from .players import cards, players
+from .tracks import tracks
+
+BOARD = Board(
+    class_="r1775 board",
+    prefix="r1775-part-",
+    style=STYLE,
+    ground=GROUND,
+    pieces=pieces,
+    land=LAND,
+    map=map_part,
+    parts={"cards": cards, "tracks": tracks, "players": players},
+    labels={
+        "sheet": N_("1775: Rebellion: the table"),
+        "map": N_("1775: Rebellion: the map"),
+        "tracks": N_("1775: Rebellion: tracks"),
+        "cards": N_("1775: Rebellion: cards"),
+        "players": N_("1775: Rebellion: factions"),
+    },
+    seat_words=tuple(COLOUR_NAMES[column] for column in SEAT_COLUMN),
+    sheet=Sheet(900, 1060, beside=("tracks", "cards"), below="players", foot=142),
+)
+draw, draw_parts = BOARD.draw, BOARD.draw_parts
+
+__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]

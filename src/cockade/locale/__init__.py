@@ -1,0 +1,1 @@
+"""Translations: one catalog for each language, and how texts are found for translators."""

@@ -1,0 +1,73 @@
+"""Authentication of the API: the key that a program shows, and what it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from litestar.di import NamedDependency
+
+from .api_types import Id
+from .dependencies import AnyRequest, TablesHere, client_address
+from .errors import Conflict, Forbidden, Illegal, NotFound, Unauthorized
+from .table import Seat, Table
+from .table_view import Viewpoint, localized_error
+from .tables import Tables
+
+
+def bearer_token(request: AnyRequest) -> str:
+    """The key that a program shows."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def check_host_key(request: AnyRequest, tables: Tables) -> None:
+    """Refuse programs that may not open tables, or open them too often."""
+    key = tables.config.host_key
+    if key and bearer_token(request) != key:
+        raise Unauthorized("Opening a table on this server requires its host key.")
+    tables.count_opening(client_address(request))
+
+
+class Caller:
+    """Who calls, at which table, and what they may see."""
+
+    def __init__(self, table: Table, seat: Seat | None, viewpoint: Viewpoint) -> None:
+        self.table = table
+        self.seat = seat
+        self.viewpoint = viewpoint
+
+    def own_seat(self) -> Seat:
+        if self.seat is None:
+            raise Forbidden("Spectators cannot play. Use the key of a seat.")
+        return self.seat
+
+
+async def provide_caller(request: AnyRequest, tables: TablesHere, id: Id) -> Caller:
+    """The seat whose token is shown; spectators show the watch key or none at a public table."""
+    token = bearer_token(request)
+    table = request.state.table = await tables.get(id)
+    translate = request.state.person.translate
+    for seat in table.seats.values():
+        if token and seat.token == token:
+            return Caller(table, seat, Viewpoint(seat.seat, (seat.seat,), translate))
+    if token == table.watch or (table.public and not token):
+        return Caller(table, None, Viewpoint(translate=translate))
+    if token:
+        raise Unauthorized("This key does not belong to this table.")
+    raise NotFound("Table not found.")
+
+
+@contextmanager
+def explaining_refusals(caller: Caller, answer: str = "") -> Iterator[None]:
+    """A conflict inside comes with the table as the caller sees it now, a reason in words."""
+    try:
+        yield
+    except Illegal as error:
+        raise localized_error(error, caller.table, answer, caller.viewpoint) from None
+    except Conflict as error:
+        error.seen_by = (caller.table, caller.viewpoint)
+        raise
+
+
+CallerHere = NamedDependency[Caller]

@@ -1,0 +1,44 @@
+"""What handlers are given: the request, the tables of the server and the fields of a form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+
+from .errors import Forbidden
+from .identity import Person
+from .tables import Tables
+
+AnyRequest = Request[Any, Any, Any]
+TablesHere = NamedDependency[Tables]
+
+
+def provide_tables(state: State) -> Tables:
+    tables: Tables = state.tables
+    return tables
+
+
+def client_address(request: AnyRequest) -> str:
+    """The network address of whoever asks; empty if unknown."""
+    return request.client.host if request.client else ""
+
+
+def authorize_opening(request: AnyRequest, tables: Tables) -> Person:
+    """The person, if they may open tables here."""
+    person: Person = request.state.person
+    config = tables.config
+    if config.host_key and not config.local and not person.is_host:
+        raise Forbidden("Only hosts can open tables on this server.")
+    tables.count_opening(client_address(request))
+    if person.is_new:
+        person.changed = True
+    return person
+
+
+async def form_fields(request: AnyRequest) -> dict[str, str]:
+    """The text fields of a form."""
+    form = await request.form()
+    return {key: value for key, value in form.items() if isinstance(value, str)}

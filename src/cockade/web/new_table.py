@@ -1,0 +1,243 @@
+"""New tables: to order, from a record, or from a position of another table."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import cockade
+from cockade import Match, SetUpError
+from cockade.kernel.chance import ScriptError
+from cockade.kernel.record import RecordError, grouped, position_json
+from cockade.kernel.untrusted import UntrustedMatch
+
+from . import queries
+from .bot_pool import bot_names, default_bot
+from .errors import Refused
+from .identity import clean_name, one_line
+from .stored_match import MatchStart, first_moment, match_at_answer, resampled
+from .table import Table
+from .tables import Tables
+
+RECORD_SIZE = 1_000_000
+TITLE_LENGTH = 80
+KINDS = ("me", "hot", "link", "bot")
+
+
+@dataclass
+class SeatSpec:
+    """Who is to sit there: me, another of us at this screen, a friend by link, or a bot."""
+
+    kind: str = "link"
+    bot: str = ""
+    name: str = ""
+
+
+@dataclass
+class TableSpec:
+    """A table that somebody wants."""
+
+    game: str
+    scenario: str | None = None
+    players: int | None = None
+    settings: dict[str, Any] = field(default_factory=dict)
+    title: str = ""
+    # In the order of the seats; seats that are left out go to friends by link.
+    seats: list[SeatSpec] = field(default_factory=list)
+    public: bool = False
+    delay: float | None = None
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(24)
+
+
+async def open_table(tables: Tables, spec: TableSpec, owner: str, name: str) -> Table:
+    """Open a table to order."""
+    seed = secrets.token_hex(16)
+    try:
+        match = Match(spec.game, spec.scenario, spec.players, seed, spec.settings)
+    except SetUpError as error:
+        raise Refused.from_error(error) from None
+    start = _start(match, opening="\n".join(match.lines))
+    return await _add(tables, Draft(match, start, spec), owner, name)
+
+
+@dataclass
+class Draft:
+    """A match that is to become a table, and the rows it already has."""
+
+    match: Match
+    start: MatchStart
+    spec: TableSpec
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+
+def _start(match: Match, opening: str) -> MatchStart:
+    return MatchStart(
+        match.game.id,
+        match.scenario,
+        match.players,
+        match.settings,
+        match.seed,
+        opening,
+        _base(match),
+        0,
+        match.seeds_from,
+        list(match.earlier),
+    )
+
+
+def _base(match: Match) -> dict[str, Any] | None:
+    """Where a match begins that has no set-up, and whether it is to be trusted."""
+    if match.begun is None:
+        return None
+    return {**position_json(match.begun), "untrusted": isinstance(match, UntrustedMatch)}
+
+
+async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
+    match, start, spec = draft.match, draft.start, draft.spec
+    id, now = secrets.token_urlsafe(8).replace("-", "x").replace("_", "y"), time.time()
+    seats = _seats(match, spec, id, (owner, name))
+    taken = all(seat["person"] or seat["bot"] for seat in seats)
+    row = {
+        **vars(start),
+        "id": id,
+        "title": one_line(spec.title, TITLE_LENGTH) or match.game.title,
+        "version": match.game.version,
+        "versions": str(match.game.version),
+        "watch": new_secret(),
+        "public": spec.public,
+        "owner": owner,
+        "delay": None if spec.delay is None else min(max(spec.delay, 0.0), 10.0),
+        "created": now,
+        "changed": now,
+        "status": "finished" if match.outcome else "playing" if taken else "open",
+        "actor": match.actor,
+        "number": len(draft.rows),
+        "state": match.state.to_json(),
+    }
+    rows = [{**line, "match": id, "by": owner, "at": now} for line in draft.rows]
+    await tables.database.write(lambda c: queries.add_match(c, row, seats, rows))
+    table = await tables.get(id)
+    tables.run_bots(table)
+    return table
+
+
+def _seats(match: Match, spec: TableSpec, id: str, owner: tuple[str, str]) -> list[dict[str, Any]]:
+    if len(spec.seats) > len(match.seats):
+        raise Refused("This table has only {n} seats.", n=len(match.seats))
+    specs = [*spec.seats, *[SeatSpec()] * (len(match.seats) - len(spec.seats))]
+    return [
+        {"match": id, "place": place, **_seat(seat, specs[place], owner)}
+        for place, seat in enumerate(match.seats)
+    ]
+
+
+def _seat(seat: str, spec: SeatSpec, owner: tuple[str, str]) -> dict[str, Any]:
+    row = {
+        "seat": seat,
+        "person": None,
+        "name": "",
+        "bot": None,
+        "link": None,
+        "token": new_secret(),
+    }
+    name = clean_name(spec.name)
+    if spec.kind == "bot":
+        return {**row, "bot": checked_bot(spec.bot), "name": name}
+    if spec.kind == "me":
+        return {**row, "person": owner[0], "name": name or owner[1]}
+    if spec.kind == "hot":
+        return {**row, "person": owner[0], "name": name}
+    if spec.kind != "link":
+        known = ", ".join(KINDS)
+        raise Refused("A seat can be {known}, not {kind!r}.", known=known, kind=spec.kind)
+    return {**row, "link": new_secret(), "name": name}
+
+
+def checked_bot(level: str) -> str:
+    """A bot that exists; without a name the usual one."""
+    names = bot_names()
+    if not level:
+        return default_bot()
+    if level not in names:
+        known = ", ".join(names)
+        raise Refused("There is no bot {level!r}; choose one of {known}.", level=level, known=known)
+    return level
+
+
+def me_and_bots(seats: tuple[str, ...], mine: str | None, level: str) -> list[SeatSpec]:
+    """One seat for a person, bots on all the others."""
+    return [SeatSpec("me") if seat == mine else SeatSpec("bot", level) for seat in seats]
+
+
+async def play_now(tables: Tables, spec: TableSpec, level: str, person: tuple[str, str]) -> Table:
+    """A table against bots, at once; the person takes a seat by lot."""
+    try:
+        seats = cockade.game(spec.game).seats(spec.scenario, spec.players)
+    except SetUpError as error:
+        raise Refused.from_error(error) from None
+    spec.seats = me_and_bots(seats, secrets.choice(seats), level)
+    return await open_table(tables, spec, *person)
+
+
+async def open_from_record(
+    tables: Tables, text: str, person: tuple[str, str], label: str = "{title} (record)"
+) -> Table:
+    """A record becomes a finished table, or one that its uploader plays on from every seat."""
+    if len(text) > RECORD_SIZE:
+        raise Refused("A record can have at most {n} characters.", n=RECORD_SIZE)
+    try:
+        match = Match.load(text)
+    except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
+        raise Refused("The record cannot be replayed: {error}", error=error) from None
+    seats = [SeatSpec("hot") for _ in match.seats]
+    spec = TableSpec(match.game.id, title=label.format(title=match.game.title), seats=seats)
+    return await _add(tables, _from_lines(match, spec), *person)
+
+
+def _from_lines(match: Match, spec: TableSpec) -> Draft:
+    """A draft that holds all answers of a match as rows."""
+    opening, turns = grouped(list(enumerate(match.lines, 1)))
+    rows = [
+        {"number": number, "seat": "", "text": text, "chance": _line(chance)}
+        for number, (_, text, chance) in enumerate(turns, 1)
+    ]
+    return Draft(match, _start(match, opening=_line(opening)), spec, rows)
+
+
+def _line(entries: list[str]) -> str:
+    return "! " + " ".join(entries) if entries else ""
+
+
+async def fork(
+    tables: Tables, table: Table, number: int, seat: str | None, host: tuple[str, str, str]
+) -> Table:
+    """Play on from a moment of a table, with bots on the other seats.
+
+    Of a match under way only what the seat may know is taken over; the rest is dealt anew.
+    """
+    level, *person = host
+    match = match_at_answer(table.start, table.match, number)
+    if match.outcome is not None:
+        raise Refused("The match is already over at that moment. Choose an earlier one.")
+    seats = me_and_bots(match.seats, seat or match.actor, level)
+    spec = TableSpec(match.game.id, title=f"{table.title} ({number})", seats=seats)
+    match.seed = secrets.token_hex(16)
+    if table.match.outcome is not None:
+        match.earlier = (*match.earlier, (match.seeds_from, table.commitment))
+        match.seeds_from = match.drawn
+    else:
+        state = resampled(match.game, match.state, seat, Random(secrets.randbits(64)))
+        match = match.without_history(state, match.answers, 0)
+        match.seeds_from, match.earlier = 0, ()
+    return await _add(tables, _from_lines(match, spec), *person)
+
+
+def replayable_moments(table: Table) -> range:
+    """The moments of a table that can be shown and forked."""
+    return range(first_moment(table.start), table.match.answers + 1)

@@ -1,0 +1,178 @@
+"""What is read from and written to the database; every function takes a connection."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    and_,
+    bindparam,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from .schema import ANSWERS, CHAT, MATCHES, SEATS, VISITS
+from .stored_match import AnswerRow
+
+Found = dict[str, Any]
+LISTED = 50
+KEY, KEY_LENGTH = re.compile(r"[A-Za-z0-9_-]+"), 64
+ADD_ANSWER = insert(ANSWERS)
+MOVE_ON = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
+LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
+LIST_COLUMNS = [MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed")]
+
+
+def add_match(connection: Connection, match: Found, seats: list[Found], rows: list[Found]) -> None:
+    """A new table with its seats, and its answers if it comes from a record."""
+    connection.execute(insert(MATCHES), match)
+    connection.execute(insert(SEATS), seats)
+    if rows:
+        connection.execute(insert(ANSWERS), rows)
+
+
+def add_answer(connection: Connection, row: Found, match: Found) -> None:
+    """One answer or undo, and the position after it."""
+    connection.execute(ADD_ANSWER, row)
+    connection.execute(MOVE_ON, {"of": row["match"], **match})
+
+
+def is_key(text: str) -> bool:
+    """Ids and secrets are short and plain; nothing else is worth a question to the database."""
+    return len(text) <= KEY_LENGTH and KEY.fullmatch(text) is not None
+
+
+def find_match(connection: Connection, id: str) -> Found | None:
+    if not is_key(id):
+        return None
+    row = connection.execute(select(MATCHES).where(MATCHES.c.id == id)).mappings().first()
+    return None if row is None else dict(row)
+
+
+def find_seats(connection: Connection, id: str) -> list[Found]:
+    query = select(SEATS).where(SEATS.c.match == id).order_by(SEATS.c.place)
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def find_rows(connection: Connection, id: str) -> list[AnswerRow]:
+    columns = (ANSWERS.c.number, ANSWERS.c.text, ANSWERS.c.chance)
+    query = select(*columns).where(ANSWERS.c.match == id).order_by(ANSWERS.c.number)
+    return [AnswerRow(*row) for row in connection.execute(query)]
+
+
+def load(connection: Connection, id: str) -> tuple[Found, list[Found], list[AnswerRow], int] | None:
+    """Everything of one table, seen at one moment."""
+    match = find_match(connection, id)
+    if match is None:
+        return None
+    last = connection.execute(select(func.max(CHAT.c.id)).where(CHAT.c.match == id)).scalar()
+    return match, find_seats(connection, id), find_rows(connection, id), last or 0
+
+
+def change_match(connection: Connection, id: str, values: Found) -> None:
+    connection.execute(update(MATCHES).where(MATCHES.c.id == id).values(**values))
+
+
+def change_seat(connection: Connection, id: str, seat: str, values: Found) -> None:
+    where = and_(SEATS.c.match == id, SEATS.c.seat == seat)
+    connection.execute(update(SEATS).where(where).values(**values))
+
+
+def take_seat(connection: Connection, link: str, person: str, name: str) -> Found | None:
+    """Give a free seat to whoever comes first; None if the link is used up or never was."""
+    if not is_key(link):
+        return None
+    query = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.link == link)
+    seat = connection.execute(query).mappings().first()
+    if seat is None:
+        return None
+    where = and_(SEATS.c.link == link, SEATS.c.person.is_(None))
+    values = {"person": person, "name": name, "link": None, "bot": None}
+    done = connection.execute(update(SEATS).where(where).values(**values))
+    return dict(seat) if done.rowcount else None
+
+
+def seat_by(connection: Connection, column: str, value: str) -> Found | None:
+    """The seat with a link or a token."""
+    if not is_key(value):
+        return None
+    row = connection.execute(select(SEATS).where(SEATS.c[column] == value)).mappings().first()
+    return None if row is None else dict(row)
+
+
+def match_by_watch(connection: Connection, watch: str) -> str | None:
+    if not is_key(watch):
+        return None
+    return connection.execute(select(MATCHES.c.id).where(MATCHES.c.watch == watch)).scalar()
+
+
+def add_chat(connection: Connection, line: Found) -> int:
+    return int(connection.execute(insert(CHAT).returning(CHAT.c.id), line).scalar_one())
+
+
+def chat(connection: Connection, id: str, after: int = 0) -> list[Found]:
+    """The last lines of a table's chat, oldest first."""
+    where = and_(CHAT.c.match == id, CHAT.c.id > after)
+    query = select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(200)
+    return [dict(row) for row in connection.execute(query).mappings()][::-1]
+
+
+def visit(connection: Connection, id: str, person: str) -> int | None:
+    """Up to which answer a person has seen a table; None if never there."""
+    where = and_(VISITS.c.match == id, VISITS.c.person == person)
+    return connection.execute(select(VISITS.c.seen).where(where)).scalar()
+
+
+def note_visit(connection: Connection, id: str, person: str, seen: int) -> None:
+    where = and_(VISITS.c.match == id, VISITS.c.person == person)
+    values = {"seen": seen, "at": time.time()}
+    if not connection.execute(update(VISITS).where(where).values(**values)).rowcount:
+        connection.execute(insert(VISITS), {"match": id, "person": person, **values})
+
+
+def my_tables(connection: Connection, person: str) -> list[Found]:
+    """Tables at which a person sits, or which they opened; the latest first."""
+    sits = exists().where(and_(SEATS.c.match == MATCHES.c.id, SEATS.c.person == person))
+    where = or_(sits, MATCHES.c.owner == person)
+    return _listed(connection, where)
+
+
+def open_tables(connection: Connection) -> list[Found]:
+    """Public tables that are not over."""
+    return _listed(connection, and_(MATCHES.c.public, MATCHES.c.status != "finished"))
+
+
+def finished_tables(connection: Connection) -> list[Found]:
+    """Public tables that are over."""
+    return _listed(connection, and_(MATCHES.c.public, MATCHES.c.status == "finished"))
+
+
+def _listed(connection: Connection, where: Any) -> list[Found]:
+    query = select(*LIST_COLUMNS).where(where).order_by(MATCHES.c.changed.desc()).limit(LISTED)
+    tables = [dict(row) for row in connection.execute(query).mappings()]
+    return _with_seats(connection, tables)
+
+
+def _with_seats(connection: Connection, tables: list[Found]) -> list[Found]:
+    ids = [table["id"] for table in tables]
+    columns = (SEATS.c.match, SEATS.c.seat, SEATS.c.person, SEATS.c.name, SEATS.c.bot)
+    query = select(*columns).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.place)
+    by_match: dict[str, list[Found]] = {id: [] for id in ids}
+    for row in connection.execute(query).mappings():
+        by_match[row["match"]].append(dict(row))
+    return [{**table, "seats": by_match[table["id"]]} for table in tables]
+
+
+def waiting_for_bots(connection: Connection) -> Sequence[str]:
+    """Tables whose next answer is a bot's: they go on when the server starts."""
+    acting = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.actor)
+    query = select(MATCHES.c.id).join(SEATS, acting).where(SEATS.c.bot.is_not(None))
+    return connection.execute(query.where(MATCHES.c.status != "finished")).scalars().all()

@@ -1,0 +1,42 @@
+"""Pages and fragments in a person's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.response import Redirect, Template
+
+from cockade import __version__
+
+from .bot_pool import default_bot
+from .dependencies import AnyRequest
+from .i18n import languages
+from .identity import Person
+
+
+def page(request: AnyRequest, template: str, status: int = 200, **context: Any) -> Template:
+    """A page or fragment in the person's language."""
+    person: Person = request.state.person
+    if person.is_new:
+        person.changed = True
+    context = {**base_context(request, person), **context}
+    return Template(template, context=context, status_code=status)
+
+
+def base_context(request: AnyRequest, person: Person) -> dict[str, Any]:
+    """What every template can use."""
+    config = request.app.state.config
+    return {
+        "_": person.translate,
+        "person": person,
+        "language": person.language,
+        "languages": languages(),
+        "version": __version__,
+        "default_bot": default_bot(),
+        "may_open": config.local or not config.host_key or person.is_host,
+        "local": config.local,
+    }
+
+
+def see_other(path: str) -> Redirect:
+    return Redirect(path, status_code=303)

@@ -1,0 +1,38 @@
+// @ts-check
+// Fragments of pages from the server.
+
+/** @param {string} html */
+export function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content;
+}
+
+/** @param {string} path @returns {Promise<DocumentFragment | null>} */
+export async function fragment(path) {
+  const answer = await fetch(path, { headers: { accept: "text/html" } }).catch(() => null);
+  return answer?.ok ? parsed(await answer.text()) : null;
+}
+
+/** @param {number} ms */
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Narrow pages get the board in parts: the server learns it from a cookie. @returns {boolean} whether it changed */
+export function tellWidth() {
+  const narrow = matchMedia("(max-width: 56rem)").matches ? "narrow=1" : "narrow=0";
+  const known = document.cookie.split("; ").includes(narrow);
+  document.cookie = `${narrow}; path=/; max-age=31536000; samesite=lax`;
+  return !known;
+}
+
+/** A line of the log without the number of its rule. @param {Element} line */
+function spoken(line) {
+  const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule")));
+  return parts.map((part) => part.textContent).join("").trim();
+}
+
+/** The lines of a log as one text. @param {ParentNode} root @param {number} [after] */
+export function logText(root, after = -1) {
+  const lines = [...root.querySelectorAll("#log li[data-moment]")];
+  return lines.filter((line) => Number(line.getAttribute("data-moment")) > after).map(spoken).join(" ");
+}

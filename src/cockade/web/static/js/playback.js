@@ -1,0 +1,162 @@
+// @ts-check
+// What others did, one after the other; and looking back.
+
+import * as board from "./board.js";
+import { restoreFocus } from "./render.js";
+import { fragment, logText, wait } from "./fragments.js";
+import { preference } from "./page.js";
+import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
+
+/**
+ * @typedef {object} News what the server tells of the table
+ * @property {number} number @property {number} answers @property {number} changes @property {number} chat
+ * @property {string | null} actor @property {string | null} thinking @property {string} status
+ */
+/** @type {News | null} */
+let news = null;
+let catchingUp = false;
+let skipping = false;
+
+const pace = () => (reduced() ? 0 : Number(preference("pace") || 1000));
+/** Whether something was heard that the page does not show. */
+function behind() {
+  if (!news) return false;
+  const { changes, thinking, status } = live().dataset;
+  const others = news.changes !== Number(changes) || (news.thinking ?? "") !== thinking || news.status !== status;
+  return news.number > number("number") || (news.number === number("number") && others);
+}
+/** @returns {Promise<void>} */
+export const refresh = () =>
+  /** @type {any} */ (window).htmx.ajax("GET", `${here}/live`, { target: "#live", swap: "outerMorph" });
+
+/** @param {string} text @param {boolean} skippable */
+function caption(text, skippable) {
+  byId("playing-bar").hidden = !text;
+  byId("playing-text").textContent = text;
+  byId("skip").hidden = !skippable;
+}
+
+/** @param {number} moment @returns {Promise<string>} what happened then */
+async function showMoment(moment) {
+  const page = await fragment(`${here}/moment?number=${moment}`);
+  const drawn = page?.querySelector("#board");
+  if (!page || !drawn) return "";
+  state.now ??= /** @type {Element} */ (byId("board").cloneNode(true));
+  const old = board.inventory(byId("board"));
+  board.morph(byId("board"), drawn);
+  board.keepView();
+  if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
+  state.at = moment;
+  return logText(page);
+}
+
+/** Sleep, unless somebody skips. @param {number} ms */
+async function pause(ms) {
+  for (let left = ms; left > 0 && !skipping; left -= 100) await wait(Math.min(left, 100));
+}
+
+/** @param {number} from @param {number} to */
+async function playMoments(from, to) {
+  live().classList.add("past");
+  for (let moment = from + 1; moment <= to && !skipping; moment++) {
+    const text = await showMoment(moment);
+    if (!text) continue;
+    caption(text, true);
+    byId("news").textContent = text;
+    await pause(Math.min(pace(), Math.max(8000 / (to - from), 150)));
+  }
+}
+
+/** @param {News} latest */
+export function receive(latest) {
+  news = latest;
+  catchUp();
+}
+
+/** Bring the page up to date with what was heard. */
+export async function catchUp() {
+  if (catchingUp) return;
+  catchingUp = true;
+  try {
+    while (news && behind() && !busy() && !looking()) {
+      const { answers } = news;
+      if (answers > state.shown + 1 && pace()) await playMoments(state.shown, answers - 1);
+      const [old, was] = [state.shown, number("number")];
+      await refresh();
+      if (number("number") === was) {
+        await wait(500);
+        continue;
+      }
+      const text = logText(live(), old);
+      const ask = live().dataset.ask;
+      if (pace() && text && !skipping && !ask) {
+        caption(text, false);
+        await pause(pace());
+      } else caption("", false);
+      skipping = false;
+    }
+  } finally {
+    catchingUp = skipping = false;
+    setTimeout(() => catchingUp || caption("", false), pace() * 2.5);
+  }
+}
+
+// ---- Looking back
+
+const looking = () => Boolean(state.now) && !catchingUp;
+
+/** @param {number} moment */
+export async function showPast(moment) {
+  if (catchingUp) return;
+  if (moment >= state.shown) return backToNow();
+  await showMoment(Math.max(0, moment));
+  live().classList.add("past");
+  byId("past-bar").hidden = false;
+  const text = (words.moment ?? "").replace("{n}", String(state.at)).replace("{last}", String(state.shown));
+  byId("past-text").textContent = text;
+  document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
+  const lines = document.querySelectorAll(`#log li[data-moment="${state.at}"]`);
+  lines.forEach((line) => line.classList.add("at"));
+  lines[0]?.scrollIntoView({ block: "nearest" });
+}
+
+function backToNow() {
+  if (state.now) board.morph(byId("board"), state.now);
+  state.now = null;
+  state.at = state.shown;
+  live().classList.remove("past");
+  byId("past-bar").hidden = true;
+  document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
+  board.keepView();
+  restoreFocus();
+  catchUp();
+}
+
+/** Back to now, or skip what is being shown. */
+export function leavePast() {
+  if (looking()) backToNow();
+  else skipping = catchingUp;
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const step = target?.closest("[data-step]")?.getAttribute("data-step");
+  if (step) step === "now" ? backToNow() : showPast(state.at + Number(step));
+  const line = target?.closest("a") ? null : target?.closest("#log li[data-moment]");
+  if (line) showPast(Number(line.getAttribute("data-moment")));
+  if (target?.id === "skip") skipping = true;
+  if (target?.id === "watch-since") watchSince();
+  if (target?.id === "skip-since") byId("since").remove();
+});
+
+async function watchSince() {
+  const from = Number(byId("since").dataset.from);
+  byId("since").remove();
+  if (catchingUp) return;
+  catchingUp = true;
+  await showMoment(from);
+  if (pace()) await playMoments(from, state.shown);
+  catchingUp = skipping = false;
+  caption("", false);
+  backToNow();
+}

@@ -1,0 +1,64 @@
+// @ts-check
+// One small popover for menus, confirmations and reasons, and one tip for previews.
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Place */
+
+const pop = /** @type {HTMLElement} */ (document.getElementById("pop"));
+const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
+/** @type {HTMLElement | SVGElement | null} */
+let from = null;
+
+/** Put a box beside a place of the screen, inside the window. @param {HTMLElement} box @param {Place} place */
+function positionBeside(box, place) {
+  box.hidden = false;
+  const size = box.getBoundingClientRect();
+  const below = place.y + place.height + 8;
+  const top = below + size.height < innerHeight ? below : Math.max(8, place.y - size.height - 8);
+  const left = Math.min(Math.max(8, place.x + place.width / 2 - size.width / 2), innerWidth - size.width - 8);
+  box.style.top = `${top}px`;
+  box.style.left = `${left}px`;
+}
+
+/** @param {Place} place @param {...(Node | string)} content */
+export function openPopover(place, ...content) {
+  const active = document.activeElement;
+  if (!pop.contains(active)) from = active instanceof HTMLElement || active instanceof SVGElement ? active : null;
+  closeTip();
+  pop.replaceChildren(...content);
+  positionBeside(pop, place);
+  const first = pop.querySelector("button, a");
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** After its content has grown. @param {Place} place */
+export const movePopover = (place) => positionBeside(pop, place);
+
+export function closePopover() {
+  if (pop.hidden) return false;
+  const inside = pop.contains(document.activeElement);
+  pop.hidden = true;
+  pop.dispatchEvent(new Event("close"));
+  if (inside) from?.focus();
+  return true;
+}
+
+/** @param {Place} place @param {...(Node | string)} content */
+export function openTip(place, ...content) {
+  if (!pop.hidden) return;
+  tip.replaceChildren(...content);
+  positionBeside(tip, place);
+}
+
+export const closeTip = () => void (tip.hidden = true);
+
+/** @param {string} name @param {string} text @param {string} [kind] @returns {HTMLElement} */
+export function make(name, text, kind = "") {
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = kind;
+  return element;
+}
+
+document.addEventListener("pointerdown", (event) => {
+  if (event.target instanceof Node && !pop.contains(event.target)) closePopover();
+});

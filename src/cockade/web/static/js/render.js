@@ -1,0 +1,108 @@
+// @ts-check
+// Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
+
+import * as board from "./board.js";
+import { logText } from "./fragments.js";
+import { closePopover } from "./popover.js";
+import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
+import { clearPointing } from "./tips.js";
+
+/** @type {Set<string>} What was on the board. */
+let before = new Set();
+let focus = ""; // where the keys were last: the board, the bar or elsewhere
+let rendered = "";
+
+/** @param {HTMLButtonElement} button */
+const nameOf = (button) => button.querySelector("span")?.textContent ?? button.value;
+
+export function render() {
+  state.legal = new Map(buttons().map((button) => [button.value, nameOf(button)]));
+  const root = byId("board");
+  const lines = logText(live(), state.shown);
+  if (before.size && lines) byId("news").textContent = lines;
+  if (before.size) newLines(state.shown);
+  if (!reduced()) board.markFresh(root, before);
+  before = board.inventory(root);
+  const lit = board.highlight(root, state.legal);
+  board.keepView();
+  state.shown = state.at = number("answers");
+  state.now = null;
+  arrange(lit);
+  byId("log").scrollTop = byId("log").scrollHeight;
+  byId("past-bar").hidden = true;
+  const title = document.title.replace(/^● /, "");
+  document.title = live().dataset.ask ? `● ${title}` : title;
+  // The same question once more: whoever is about to confirm an answer to it goes on.
+  if (rendered !== live().dataset.number) closePopover();
+  clearPointing();
+  restoreFocus();
+  live().dataset.rendered = rendered = live().dataset.number ?? "";
+}
+
+/** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
+function arrange(lit) {
+  const form = document.getElementById("options");
+  // Buttons for what is not on the board come first, so that they keep their places.
+  for (const button of buttons().filter((each) => lit.has(each.value))) {
+    button.classList.add("onboard");
+    form?.insertBefore(button, form.querySelector(".lead"));
+  }
+  form?.scrollTo(0, 0);
+  // What is lit on the board needs no second row of buttons; their numbers take room too.
+  form?.classList.remove("many");
+  count();
+  form?.classList.toggle("many", lit.size > 0 && (buttons().length > 6 || form.offsetHeight > 60));
+  const more = document.getElementById("more");
+  if (more) {
+    more.hidden = !form?.classList.contains("many");
+    labelMore(more, false);
+  }
+  count();
+}
+
+/** @param {HTMLElement} more @param {boolean} open */
+function labelMore(more, open) {
+  const text = (open ? more.dataset.few : more.dataset.all) ?? "";
+  more.textContent = text.replace("{n}", String(buttons().length));
+}
+
+/** Let the new lines of the log stand out for a moment. @param {number} after */
+function newLines(after) {
+  for (const line of live().querySelectorAll("#log li[data-moment]")) {
+    line.classList.toggle("new", Number(line.getAttribute("data-moment")) > after);
+  }
+}
+
+/** Numbers on the buttons, as the keys press them. */
+function count() {
+  const mark = (/** @type {Element} */ button) => /** @type {HTMLElement} */ (button.firstElementChild);
+  buttons().forEach((button) => (mark(button).textContent = ""));
+  visible().slice(0, 9).forEach((button, n) => (mark(button).textContent = String(n + 1)));
+}
+
+/** Who played with keys goes on where they were. */
+export function restoreFocus() {
+  const active = document.activeElement ?? document.body;
+  if (active.matches(".drawing .legal")) return board.tabStop(active);
+  // A browser notices later that what has the focus is hidden, or unlit and no button any more.
+  const gone = active.matches("body, #prompt, .drawing *") || !active.checkVisibility({ visibilityProperty: true });
+  if (!focus || !gone) return;
+  const [lit, first] = [board.tabTarget(), visible()[0]];
+  const next = focus === "board" ? lit ?? first : first ?? lit;
+  (next ?? document.querySelector(".curtain button") ?? byId("prompt")).focus({ preventScroll: true });
+}
+
+document.addEventListener("focusin", (event) => {
+  const where = event.target instanceof Element ? event.target : null;
+  if (where?.closest("#pop, #prompt")) return;
+  focus = where?.closest(".drawing") ? "board" : where?.closest("#live") ? "bar" : "";
+});
+
+/** List all options, or only those that are not on the board. */
+export function toggleOptionList() {
+  const open = byId("options").classList.toggle("all");
+  const more = byId("more");
+  more.setAttribute("aria-expanded", String(open));
+  labelMore(more, open);
+  count();
+}

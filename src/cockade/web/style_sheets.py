@@ -1,0 +1,70 @@
+"""The pages' style sheet: written in parts, sent as one, so that a page waits for one file only."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+import cockade
+
+from .api import find_game
+
+FOLDER = Path(__file__).with_name("style")
+# In this order: later parts refine earlier ones, and narrow screens have the last word.
+PARTS = (
+    "base",
+    "controls",
+    "frame",
+    "lobby",
+    "sheets",
+    "rules",
+    "table",
+    "board",
+    "sidebar",
+    "tips",
+    "dialogs",
+    "replay",
+    "narrow",
+)
+PATH = "/style.css"
+# A stamped address changes with the contents, so that a browser may keep it for good.
+KEPT = {"cache-control": "public, max-age=31536000, immutable"}
+# The same for everybody: nobody's cookie may be kept with it.
+OPEN = {"exclude_rate": True, "exclude_from_csrf": True}
+
+
+@cache
+def sheet() -> str:
+    """All parts in one."""
+    return "\n".join((FOLDER / f"{name}.css").read_text(encoding="utf-8") for name in PARTS)
+
+
+def stamped(path: str, text: str) -> str:
+    """An address that changes with what is found there."""
+    return f"{path}?{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+
+
+@cache
+def address() -> str:
+    """Where pages find the style sheet."""
+    return stamped(PATH, sheet())
+
+
+@cache
+def board_address(game: str) -> str:
+    """Where pages find the style of a game's board."""
+    return stamped(f"/games/{game}/board.css", cockade.game(game).style)
+
+
+@get("/games/{game:str}/board.css", media_type=MediaType.CSS, include_in_schema=False, opt=OPEN)
+async def board_style(game: FromPath[str]) -> Response[str]:
+    return Response(find_game(game).style, media_type="text/css", headers=KEPT)
+
+
+@get(PATH, media_type=MediaType.CSS, include_in_schema=False, opt=OPEN)
+async def style() -> Response[str]:
+    return Response(sheet(), media_type="text/css", headers=KEPT)

@@ -1,0 +1,178 @@
+"""Everything that is sent of a table: built from what the viewer's seat may see."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import cockade
+from cockade import Match
+from cockade.kernel import Option, Reason, Voice
+from cockade.kernel.charts import Result
+from cockade.kernel.state import Journal
+
+from .errors import Illegal, Refused
+from .i18n import Translate
+from .stored_match import match_at_answer, resampled, with_open_hands
+from .table import Table
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """From where somebody looks at a table: a seat or, as a spectator, none; and their language."""
+
+    seat: str | None = None
+    mine: tuple[str, ...] = ()
+    translate: Translate = str
+
+
+def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) -> Match:
+    """The match in the viewer's language; it shares everything with the table's own."""
+    spoken = copy.copy(match or table.match)
+    spoken.voice = Voice(spoken.game, viewpoint.translate, table.names)
+    return spoken
+
+
+def display_names(table: Table, translate: Translate) -> dict[str, str]:
+    """What every seat is called: its person's name, or the game's word for the seat."""
+    words = {seat: table.game.seat_word(seat, translate) for seat in table.seats}
+    return {**words, **table.names}
+
+
+def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> None:
+    """Give every seat of these tables what it is called."""
+    for table in tables:
+        game = cockade.game(table["game"])
+        for seat in table["seats"]:
+            seat["display_name"] = seat["name"] or game.seat_word(seat["seat"], translate)
+
+
+def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
+    """A table as a seat sees it, JSON-ready."""
+    match = localized(table, viewpoint)
+    return {
+        "id": table.id,
+        "game": table.game.id,
+        "title": table.title,
+        "scenario": match.scenario,
+        "players": match.players,
+        "settings": match.settings,
+        "versions": table.versions,
+        "commitment": table.commitment,
+        **table.summary(),
+        "seat": viewpoint.seat,
+        "seats": [seat_view(table, seat, viewpoint) for seat in table.seats],
+        "question": None if bot_plays(table, viewpoint.seat) else question(match, viewpoint.seat),
+        "outcome": None if match.outcome is None else match.outcome._asdict(),
+        "view": match.view(viewpoint.seat),
+    }
+
+
+def seat_view(table: Table, name: str, viewpoint: Viewpoint) -> dict[str, Any]:
+    """A seat without its secrets."""
+    seat = table.seats[name]
+    return {
+        "seat": name,
+        "name": seat.name,
+        "bot": seat.bot,
+        "taken": seat.taken,
+        "mine": name in viewpoint.mine,
+        "acting": table.match.actor == name,
+        "thinking": table.thinking == name,
+    }
+
+
+def bot_plays(table: Table, seat: str | None) -> bool:
+    return seat is not None and table.seats[seat].bot is not None
+
+
+def question(match: Match, seat: str | None) -> dict[str, Any] | None:
+    """The open question for the seat that must answer it; nobody else gets it."""
+    if seat is None or match.actor != seat:
+        return None
+    odds = match.odds()
+    final = final_options(match, seat)
+    return {
+        "prompt": match.prompt,
+        "section": match.rule,
+        "can_undo": match.can_undo,
+        "options": [
+            {
+                "text": option.text,
+                "label": match.voice.option(option, match.state),
+                "confirm": option.text in final,
+                "odds": dict(odds.get(option.text, {})),
+                "headline": headline(match, odds.get(option.text)),
+            }
+            for option in match.state.legal()
+        ],
+    }
+
+
+def headline(match: Match, result: Result | None) -> str:
+    """The chances of an option in a few words."""
+    return match.voice.chart(result).headline if result else ""
+
+
+def final_options(match: Match, seat: str) -> set[str]:
+    """The options after which nothing can be undone.
+
+    Tried out on a resampled position, so that they tell nothing that the seat does not know.
+    """
+    state = resampled(match.game, match.state, seat, Random(match.answers))
+    return {option.text for option in state.legal() if _final(state, option)}
+
+
+def _final(state: Any, option: Option) -> bool:
+    after = state.copy()
+    after.journal = Journal()
+    after.answer(option)
+    return bool(after.journal.revealed or after.actor != state.actor)
+
+
+def refusal(table: Table, text: str, viewpoint: Viewpoint) -> Reason | None:
+    """Why a seat's answer would be refused."""
+    match = localized(table, viewpoint)
+    if match.actor is not None and match.actor != viewpoint.seat:
+        return Reason(viewpoint.translate("It is not your turn."), "")
+    return match.why_not(text)
+
+
+def localized_error(error: Illegal, table: Table, text: str, viewpoint: Viewpoint) -> Refused:
+    """An illegal answer in the viewer's language: the table's own match speaks English."""
+    reason = refusal(table, text, viewpoint)
+    return error if reason is None else Illegal.from_reason(reason, table.game)
+
+
+def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, Any]]:
+    """What a seat may read, from answers later than `after`."""
+    match = localized(table, viewpoint)
+    since = 0 if after < 0 else match.first_entry(after)
+    return match.log(viewpoint.seat, since)
+
+
+def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
+    """The last lines that a seat may read, and whether there are earlier ones."""
+    match = localized(table, viewpoint)
+    first = max(0, match.first_entry(match.answers) - count)
+    return match.log(viewpoint.seat, first), first > 0
+
+
+def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
+    """The match as it was after an answer, in the viewer's language."""
+    if number == table.match.answers:
+        return localized(table, viewpoint)
+    try:
+        match = match_at_answer(table.start, table.match, number)
+    except ValueError as error:
+        raise Refused("The record cannot be replayed: {error}", error=error) from None
+    return localized(table, viewpoint, match)
+
+
+def open_match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
+    """A moment of a finished match with all hands open."""
+    if table.match.outcome is None:
+        raise Refused("All hands are revealed only after the match ends.")
+    return with_open_hands(match_at(table, number, viewpoint))

@@ -1,0 +1,68 @@
+"""Who looks at a table's page: their seats, and the curtain between players at one screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from . import queries
+from .dependencies import AnyRequest, TablesHere
+from .errors import Forbidden, NotFound
+from .identity import Person
+from .table import Table
+from .table_view import Viewpoint
+
+# A person with several seats who needs no curtain looks from whichever seat must decide.
+EVERY = "*"
+
+
+@dataclass
+class Visitor:
+    """A person at a table; `curtain` names the own seat that waits behind it."""
+
+    table: Table
+    person: Person
+    viewpoint: Viewpoint
+    curtain: str | None = None
+
+    @property
+    def seated(self) -> bool:
+        return bool(self.viewpoint.mine)
+
+    def acting_seat(self) -> str:
+        """The own seat that may decide now."""
+        if self.viewpoint.seat is None:
+            raise Forbidden("It is not your turn.")
+        return self.viewpoint.seat
+
+
+def visitor_at(table: Table, person: Person) -> Visitor:
+    """From where a person looks; between several players at one screen falls a curtain."""
+    mine = table.seats_of(person.id)
+    actor = table.match.actor
+    seat = mine[0] if len(mine) == 1 else table.viewing_from.get(person.id)
+    curtain = None
+    if seat == EVERY or table.one_player(mine):
+        seat = actor if actor in mine else mine[0]
+    elif seat and actor in mine and table.one_player((seat, actor)):
+        seat = actor
+    elif len(mine) > 1 and actor is None:
+        seat = seat or mine[0]
+    elif actor in mine and seat != actor:
+        seat, curtain = None, actor
+    return Visitor(table, person, Viewpoint(seat, mine, person.translate), curtain)
+
+
+async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[str]) -> Visitor:
+    """The visitor of a table; tables are private to those who sit there or were let in."""
+    person: Person = request.state.person
+    table = request.state.table = await tables.get(id)
+    known = table.public or table.owner == person.id or bool(table.seats_of(person.id))
+    if not known and await tables.database.read(queries.visit, id, person.id) is None:
+        raise NotFound("Table not found.")
+    return visitor_at(table, person)
+
+
+VisitorHere = NamedDependency[Visitor]

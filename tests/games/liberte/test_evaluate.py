@@ -1,0 +1,80 @@
+"""The judgement of a position: named terms, and a chance of winning for each seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from cockade.games.liberte.data.provinces import FLEURS_DE_LIS
+from cockade.kernel import over
+from tests.games.liberte.positions import GAME, P1, P2, acting, position
+from tests.helpers.rules import play
+
+
+def judged(**fields):
+    state = position(**fields)
+    return [GAME.terms(state, player) for player in range(state.players)]
+
+
+def test_a_term_for_each_thing_that_is_worth_something():
+    mine, other, _ = judged(turn=3, vp=[4, 1, 0, 0, 0, 0])
+    assert mine["victory points"] == 4
+    assert other["best rival"] == 4
+    assert mine["all rivals"] == pytest.approx(0.5)
+    assert not any(mine[name] for name in ("provinces", "cards", "battle", "landslide"))
+    mine, *_ = judged(stacks={8: {P1: "red 3"}})
+    assert mine["provinces"] > 0 < mine["government and opposition"]
+    mine, *_ = judged(hands={P1: [1, 2]})
+    assert mine["cards"] > 0
+    mine, *_ = judged(battle_box=[1, 0, 0, 0, 0, 0], displays={P1: [87]})
+    assert mine["battle"] > 0
+
+
+def test_a_counter_revolution_threatens_all_but_those_who_would_win_it():
+    lilies = {p: {P2: "white 1"} for p in FLEURS_DE_LIS[:5]}
+    mine, winner, _ = judged(turn=3, stacks=lilies)
+    assert mine["counter-revolution"] == -winner["counter-revolution"] < 0
+
+
+def test_a_landslide_threatens_all_but_those_who_would_win_it():
+    stacks = {p: {P2: "red 1"} for p in range(1, 17)}
+    mine, winner, _ = judged(stacks=stacks)
+    assert mine["landslide"] == -winner["landslide"] < 0
+
+
+def test_the_evaluation_is_the_weighted_sum():
+    state = position(turn=3, stacks={8: {P1: "red 3"}, 4: {P2: "blue 2"}}, hands={P2: [1, 6]})
+    for player in range(3):
+        terms = GAME.terms(state, player)
+        assert GAME.evaluate(state, player) == pytest.approx(
+            sum(GAME.weights[name] * value for name, value in terms.items())
+        )
+    assert GAME.evaluate(state, P1) > GAME.evaluate(state, 2)
+
+
+def test_an_ended_game_is_judged_by_its_outcome():
+    state = position()
+    state.begin(over((P1, P2), "victory_points", (3, 3, 1)))
+    assert [GAME.terms(state, p) for p in range(3)] == [
+        {"outcome": 50.0},
+        {"outcome": 50.0},
+        {"outcome": -100.0},
+    ]
+    assert GAME.chance_of_winning(state) == (0.5, 0.5, 0.0)
+
+
+def test_a_lead_counts_for_more_in_a_later_turn():
+    vp = [6, 2, 2, 0, 0, 0]
+    chances = [GAME.chance_of_winning(position(turn=turn, vp=vp)) for turn in (1, 2, 3, 4)]
+    assert [c[P1] for c in chances] == sorted(c[P1] for c in chances)
+    assert all(c[P1] > c[P2] and sum(c) == pytest.approx(1) for c in chances)
+
+
+def test_a_turn_is_one_action():
+    state = acting([1, 45])
+    begun = GAME.turn_of(state)
+    play(state, "play 45", "province 4")
+    assert GAME.turn_of(state) == begun
+    state = GAME.position(players=3, at="action", seat="p1")
+    begun = GAME.turn_of(state)
+    play(state, "pass")
+    assert GAME.turn_of(state) != begun
