@@ -54,6 +54,13 @@ EVENT_WORDS: Final = (
     N_("garrisons that were owed are missing"),
     N_("points below 0 are lost"),
 )
+TERRAIN_WORDS: Final = (N_("clear"), N_("hills"), N_("lake"))
+DISTRICT_WORDS: Final = (
+    N_("District of Saskatchewan"),
+    N_("District of Alberta"),
+    N_("District of Assiniboia"),
+)
+PLACE_KIND_WORDS: Final = (N_("fort"), N_("settlement"), N_("town"))
 RESERVE_AT: Final = {reserve.hex: reserve.name for reserve in RESERVES}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cockade.kernel import Translate
-from cockade.kernel.svg import element, group
+from cockade.drawing.svg import element, group
 
 from ..data.files import SIDES
 from ..data.land import GRID, HEX, HEXES, TERRAIN, TERRAINS
