@@ -54,6 +54,7 @@ EVENT_WORDS: Final = (
     N_("garrisons that were owed are missing"),
     N_("points below 0 are lost"),
 )
+REASON_WORDS: Final = {}
 TERRAIN_WORDS: Final = (N_("clear"), N_("hills"), N_("lake"))
 DISTRICT_WORDS: Final = (
     N_("District of Saskatchewan"),
