@@ -157,4 +157,3 @@ def mark(id_: str, shape: str, letter: str, fill: str, ink: str) -> str:
         ),
         id=id_,
     )
-

@@ -152,8 +152,11 @@ def duties(state: Prairie) -> dict[str, str]:
 
 def supplied(state: Prairie, side: int) -> list[str]:
     """Hexes where every unit of a side would be fed by a path."""
-    kinds = list(supply_of(state, side).fed.values())
-    return [str(HEX_NAMES[hex]) for hex in HEXES if all(fed[hex] for fed in kinds)]
+    fed, *others = supply_of(state, side).fed.values()
+    for other in others:
+        if other is not fed:
+            fed = bytearray(map(min, fed, other))
+    return named(fed)
 
 
 def named(marks: bytearray) -> list[str]:

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from cockade.drawing.hexes import HexMap
 from cockade.drawing.land import compass, frame, textures
-from cockade.drawing.outlines import compact_path
+from cockade.drawing.outlines import compact_path, outlines, simplified
 from cockade.drawing.style import INK
-from cockade.drawing.svg import group, num, path, rect
+from cockade.drawing.svg import group, num, path, rect, use
 from cockade.drawing.text import text
 from cockade.kernel.sentences import N_, Translate
 
@@ -20,7 +20,10 @@ from ..words import DISTRICT_WORDS
 from .pieces import PREFIX
 
 MAP: Final = HexMap(GRID, PREFIX, 32, (66, 61.7))
+Window = tuple[int, int, int, int]
 WINDOW: Final = (18, 16, 1872, 1558)
+# The country round a battle, in the proportions of the whole map.
+CLOSE: Final = (936, 779)
 WATER, RIVER, BANK = "#b5d0da", "#4f8cab", "#2f6480"
 TINTS: Final = {"saskatchewan": "#e9dcb2", "alberta": "#dfd9b0", "assiniboia": "#e6d3ac"}
 # Where the names of the districts stand: in the order of their words.
@@ -32,6 +35,15 @@ RIVER_PLACES: Final = (
     (N_("Battle"), 560, 640, 18),
     (N_("Qu'Appelle"), 1560, 1135, 6),
 )
+
+
+def window_round(hex: int) -> Window:
+    """The country round a hex, as far as the map goes."""
+    (x, y), (width, height) = MAP.centres[hex], CLOSE
+    left, top, wide, tall = WINDOW
+    left = min(max(left, round(x - width / 2)), left + wide - width)
+    top = min(max(top, round(y - height / 2)), top + tall - height)
+    return left, top, width, height
 
 
 class Prairie:
@@ -51,7 +63,19 @@ class Prairie:
             '<path d="M2 13q5-8 10 0M15 6q4-6 8 0" fill="none" stroke="#8a6d3b"'
             ' stroke-width="1.5"/></pattern>'
         )
-        return MAP.definition + hatch + textures(PREFIX)
+        rivers = [simplified_path(r["d"]) for r in self.geometry["rivers"] if r["class"] == "major"]
+        return (
+            MAP.definition
+            + hatch
+            + textures(PREFIX)
+            + path(compact_path(self.geometry["hills"], 8), id=f"{PREFIX}upland")
+            + path("".join(rivers), id=f"{PREFIX}river", fill="none", stroke_linecap="round")
+            + group(
+                path("M-5-12v24M5-12v24", stroke="#fffaf0", stroke_width=6),
+                path("M-5-12v24M5-12v24", stroke="#5a3b12", stroke_width=2.6),
+                id=f"{PREFIX}planks",
+            )
+        )
 
     @cached_property
     def picture(self) -> str:
@@ -62,16 +86,16 @@ class Prairie:
                  stroke_dasharray="14 6 3 6")
             for d in board["districts"]
         )  # fmt: skip
-        hills = compact_path(board["hills"], 5)
         return group(
             rect(*WINDOW, fill="#cfc7a8"),
             districts,
-            path(hills, fill="#cdb27d", fill_opacity=0.55),
-            path(hills, fill=f"url(#{PREFIX}hills)", stroke="#9a7d4a", stroke_opacity=0.5),
+            use(f"{PREFIX}upland", fill="#cdb27d", fill_opacity=0.55),
+            use(f"{PREFIX}upland", fill=f"url(#{PREFIX}hills)", stroke="#9a7d4a",
+                stroke_opacity=0.5),
             self.waters,
             self.railway,
             class_="mute",
-        )
+        )  # fmt: skip
 
     @cached_property
     def waters(self) -> str:
@@ -79,17 +103,16 @@ class Prairie:
         board = self.geometry
         lakes = "".join(compact_path(lake["d"], 3) for lake in board["lakes"])
         wet = MAP.outline([hex for hex in HEXES if TERRAIN[hex] == LAKE])
-        line: dict[str, str] = {"minor": "", "major": ""}
-        for river in board["rivers"]:
-            line[river["class"]] += compact_path(river["d"], 5)
-        look = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+        minor = "".join(
+            simplified_path(river["d"]) for river in board["rivers"] if river["class"] == "minor"
+        )
         return (
             path(wet, fill=WATER, stroke=BANK, stroke_width=1.5)
             + path(lakes, fill=WATER, stroke=BANK, stroke_width=1)
-            + path(line["minor"], stroke=RIVER, stroke_width=3, **look)
-            + path(line["major"], stroke=BANK, stroke_width=9, **look)
-            + path(line["major"], stroke="#86b4c9", stroke_width=6, **look)
-            + path(MAP.sides(LAND.lake_sides), stroke=BANK, stroke_width=5, **look)
+            + path(minor, fill="none", stroke=RIVER, stroke_width=3)
+            + use(f"{PREFIX}river", stroke=BANK, stroke_width=9)
+            + use(f"{PREFIX}river", stroke="#86b4c9", stroke_width=6)
+            + path(MAP.sides(LAND.lake_sides), stroke=BANK, stroke_width=5)
             + "".join(ford(f["xy"], f["angle"]) for f in board["fords"])
         )
 
@@ -97,18 +120,16 @@ class Prairie:
     def railway(self) -> str:
         """The line with its ties."""
         d = compact_path(self.geometry["railway"]["d"], 6)
-        return (
-            path(d, fill="none", stroke=INK, stroke_width=7, stroke_dasharray="2 8")
-            + path(d, fill="none", stroke=INK, stroke_width=2.4)
+        return path(d, fill="none", stroke=INK, stroke_width=7, stroke_dasharray="2 8") + path(
+            d, fill="none", stroke=INK, stroke_width=2.4
         )
 
-    @cached_property
-    def finish(self) -> str:
-        """Dusk in the corners, a double frame, and where the outlines are from."""
-        left, top, width, height = WINDOW
+    def finish(self, window: Window) -> str:
+        """Dusk in the corners, a frame, and where the outlines are from."""
+        left, top, width, height = window
         return group(
-            rect(*WINDOW, fill=f"url(#{PREFIX}dusk)"),
-            path(frame(WINDOW, 4), fill="none", stroke=INK, stroke_width=6),
+            rect(*window, fill=f"url(#{PREFIX}dusk)"),
+            path(frame(window, 4), fill="none", stroke=INK, stroke_width=6),
             text(left + width - 16, top + height - 12, self.geometry["credit"], "e i",
                  font_size=13),
             compass(left + 62, top + height - 78, 0.75),
@@ -119,12 +140,14 @@ class Prairie:
 def ford(place: tuple[float, float], angle: float) -> str:
     """Planks across a major river."""
     x, y = place
-    turn = f"translate({num(x)} {num(y)}) rotate({num(angle + 90)})"
-    return group(
-        path("M-11-5h22M-11 0h22M-11 5h22", stroke="#fffaf0", stroke_width=4.4),
-        path("M-11-5h22M-11 0h22M-11 5h22", stroke="#6b4a1e", stroke_width=2),
-        transform=turn,
-    )
+    turn = f"translate({num(x)} {num(y)}) rotate({num(angle - 90)})"
+    return f'<use href="#{PREFIX}planks" transform="{turn}"/>'
+
+
+def simplified_path(d: str) -> str:
+    """A river in fewer corners."""
+    lines = [simplified(line, 0.7) for line in outlines(d)]
+    return "".join("M" + "L".join(f"{num(x)} {num(y)}" for x, y in line) for line in lines)
 
 
 @lru_cache(maxsize=16)

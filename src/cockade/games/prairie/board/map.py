@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,42 +13,77 @@ from cockade.drawing.svg import element, group, num, path, placed, told, use
 from cockade.drawing.text import text, text_width
 from cockade.kernel.sentences import Translate
 
-from ..data.land import HEX, HEX_NAMES, HEXES, MAJOR_SIDE_NAMES, MAJOR_SIDES, ON_RAIL
-from ..data.land import CLEAR, HILL_NAMES, TERRAIN
-from ..data.places import PLACE_KINDS, PLACES, RESERVES, Place
+from ..data.files import SIDES
+from ..data.land import (
+    CLEAR,
+    HEX,
+    HEX_NAMES,
+    HEXES,
+    HILL_NAMES,
+    MAJOR_SIDE_NAMES,
+    MAJOR_SIDES,
+    ON_RAIL,
+    TERRAIN,
+)
+from ..data.places import PLACE_IDS, PLACE_KINDS, PLACES, RESERVES
 from ..words import PLACE_KIND_WORDS, SEAT_WORDS, TERRAIN_WORDS, hex_name
-from .land import MAP, PRAIRIE, WINDOW, lettering
+from .land import MAP, PRAIRIE, WINDOW, Window, lettering, window_round
 from .layers import layers
 from .pieces import LOOKS, PREFIX
 from .stacks import draw_stacks, ship
 
-# Names that stand above their hex, because another place lies below it.
-ABOVE: Final = ("st_laurent", "clarks_crossing", "fort_saskatchewan", "prince_albert")
+# The battle scenarios, by the hex that they are about.
+FIELDS: Final = {
+    "duck_lake": "2810",
+    "fish_creek": "2812",
+    "cut_knife": "1911",
+    "batoche": "2911",
+}
+# From the middle of a hex to the line of a place's name, and to the cost of a march beside a stack.
+NAME_LINE, BESIDE = 26.0, (-25.0, 5.0)
+# Whoever is nearer to the edge of a window might have to go beyond it.
+EDGE: Final = 40
 SIDE_LETTERS: Final = ("M", "G")
+WANTING: Final = {"supplied": "S", "commanded": "C"}
+PLACE_HEXES: Final = {str(HEX_NAMES[each.hex]) for each in PLACES}
 
 
 def map_part(scene: Scene) -> Part:
-    """The whole map."""
-    left, top, width, height = WINDOW
+    """The whole map, or the country round a battle."""
+    left, top, width, height = close = window(scene.view)
     _ = scene.translate
+    signs, names = places(scene)
     body = placed(
         -left,
         -top,
         PRAIRIE.picture,
         lettering(_),
-        PRAIRIE.finish,
+        PRAIRIE.finish(close),
         cells(_),
         layers(scene),
         sides() if scene.view["ship"] is not None else "",
         reserves(_),
-        *(place(scene, each) for each in PLACES),
+        signs,
         draw_stacks(scene),
         ship(scene),
-        *(place_name(scene, each) for each in PLACES),
+        names,
         goals(scene),
         focus(scene),
     )
     return Part(width, height, body)
+
+
+def window(view: Mapping[str, Any]) -> Window:
+    """Of a battle scenario the country round the field, as long as nobody is far from it."""
+    if view["scenario"] not in FIELDS:
+        return WINDOW
+    left, top, width, height = close = window_round(HEX[FIELDS[view["scenario"]]])
+    goals = view["march"]["goals"] if view["march"] else ()
+    for name in {*view["where"].values(), *goals} & HEX.keys():
+        x, y = MAP.centres[HEX[name]]
+        if not (EDGE < x - left < width - EDGE and EDGE < y - top < height - EDGE):
+            return WINDOW
+    return close
 
 
 @lru_cache(maxsize=16)
@@ -81,11 +117,11 @@ def sides() -> str:
                 "path",
                 f"<title>{name}</title>",
                 d=MAP.sides([side]),
-                class_="wet",
                 data_option=f"sail {name}",
             )
             for name, side in zip(MAJOR_SIDE_NAMES, MAJOR_SIDES, strict=True)
-        )
+        ),
+        class_="sides",
     )
 
 
@@ -96,49 +132,55 @@ def reserves(translate: Translate) -> str:
     for reserve in RESERVES:
         x, y = MAP.centres[reserve.hex]
         name = translate(reserve.name).partition(" (")[0]
-        drawn.append(use(f"{PREFIX}reserve", x, y, 1.3, fill="#5b4a86", stroke="#fffaf0"))
-        drawn.append(text(x, y + 33, name, "name fort"))
+        drawn.append(use(f"{PREFIX}reserve", x, y - 6, 1.3, fill="#5b4a86", stroke="#fffaf0"))
+        drawn.append(text(x, y + NAME_LINE, name, "name camp"))
     return group(*drawn, class_="mute")
 
 
-def place(scene: Scene, each: Place) -> str:
+@lru_cache(maxsize=512)
+def place(number: int, burned: bool) -> str:
     """The sign of a place in its hex."""
+    each = PLACES[number]
     x, y = MAP.centres[each.hex]
-    sign = f"{PREFIX}{PLACE_KINDS[each.kind]}"
-    burned = scene.view.get("burned", {}).get(each.id)
     fill = "#4a4038" if burned else "#fffaf0"
-    return group(use(sign, x, y - 4, 1.7, fill=fill, stroke="#2f271d"), class_="mute")
+    sign = use(f"{PREFIX}{PLACE_KINDS[each.kind]}", x, y - 6, 1.6, fill=fill, stroke="#2f271d")
+    return group(sign, class_="mute")
 
 
-def held_by(view: Any, each: Place) -> int:
-    """The side that controls a place; zeros are left out of a view."""
-    return 1 if view.get("control", {}).get(each.id) == "government" else 0
+def places(scene: Scene) -> tuple[str, str]:
+    """The signs of places, which lie below stacks, and their names, which lie above them."""
+    control, burned = scene.view.get("control", {}), scene.view.get("burned", {})
+    signs, names = [], []
+    for number, name in enumerate(PLACE_IDS):
+        gone = bool(burned.get(name))
+        side = 1 if control.get(name) == SIDES[1] else 0
+        signs.append(place(number, gone))
+        names.append(place_name(number, side, gone, scene.translate))
+    return "".join(signs), "".join(names)
 
 
-def place_name(scene: Scene, each: Place) -> str:
+@lru_cache(maxsize=1024)
+def place_name(number: int, side: int, burned: bool, translate: Translate) -> str:
     """The name of a place with the flag of who controls it, or its fire; what burns or receives."""
-    _, view = scene.translate, scene.view
+    _, each = translate, PLACES[number]
     x, y = MAP.centres[each.hex]
-    side, burned = held_by(view, each), bool(view.get("burned", {}).get(each.id))
     kind, name = _(PLACE_KIND_WORDS[each.kind]), _(each.name)
     words = _("{name}: {kind}, burned") if burned else _("{name}: {kind}, held by {side}")
-    label = words.format(name=name, kind=kind, side=_(SEAT_WORDS[side]))
-    wide = text_width(name, 15)
-    up = -28 if each.id in ABOVE else 33
+    wide = text_width(name, 15) * 1.06
     sign = (
         use(f"{PREFIX}flame", -wide / 2 - 10, -5, 0.9, fill="#c8410b", stroke="#fffaf0")
         if burned
         else flag(side, -wide / 2 - 18)
     )
     return told(
-        label,
+        words.format(name=name, kind=kind, side=_(SEAT_WORDS[side])),
         sign,
         text(0, 0, name, "name burnt" if burned else "name"),
         mark(-wide / 2 - 22, -16, wide + 28, 22),
         class_="place",
         data_option=f"burn {each.id}|post {each.id}",
         data_via=f"go {HEX_NAMES[each.hex]}|at {HEX_NAMES[each.hex]}",
-        transform=f"translate({num(x + 8)} {num(y + up)})",
+        transform=f"translate({num(x + 8)} {num(y + NAME_LINE)})",
     )
 
 
@@ -158,23 +200,26 @@ def goals(scene: Scene) -> str:
     march = scene.view["march"]
     if not march:
         return ""
-    drawn = []
-    for name, goal in march["goals"].items():
-        x, y = MAP.centres[HEX[name]]
-        drawn.append(text(x, y + 6, goal["cost"], "cost"))
-        wanting = [letter for letter, key in (("S", "supplied"), ("C", "commanded"))
-                   if not goal[key]]  # fmt: skip
-        if wanting or goal["ferried"]:
-            letters = "".join(f'<tspan class="no">{letter}</tspan>' for letter in wanting)
-            letters += " F" if goal["ferried"] else ""
-            drawn.append(
-                f'<text x="{num(x)}" y="{num(y + 21)}" class="want">{letters}</text>'
-            )
+    taken = set(scene.view["where"].values()) | PLACE_HEXES
+    drawn = [goal_cost(name, goal, name in taken) for name, goal in march["goals"].items()]
     for name in march["rides"]:
         if name not in march["goals"]:
             x, y = MAP.centres[HEX[name]]
             drawn.append(use(f"{PREFIX}m-train", x, y))
     return group(*drawn, class_="mute")
+
+
+def goal_cost(name: str, goal: Mapping[str, Any], taken: bool) -> str:
+    """The cost in the middle of a hex, or in its corner if something stands there."""
+    x, y = MAP.centres[HEX[name]]
+    dx, dy = BESIDE if taken else (0, 5)
+    cost = text(x + dx, y + dy, goal["cost"], "cost")
+    wanting = [WANTING[key] for key in WANTING if not goal[key]]
+    if not wanting and not goal["ferried"]:
+        return cost
+    letters = "".join(f'<tspan class="no">{letter}</tspan>' for letter in wanting)
+    letters += "F" if goal["ferried"] else ""
+    return cost + f'<text x="{num(x + dx)}" y="{num(y + dy + 14)}" class="want">{letters}</text>'
 
 
 def focus(scene: Scene) -> str:

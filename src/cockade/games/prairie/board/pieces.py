@@ -13,7 +13,7 @@ from cockade.drawing.hexes import mark as mark_sign
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
-from cockade.drawing.svg import group, num, path, told, use
+from cockade.drawing.svg import num, path, told, use
 from cockade.drawing.text import fitted, text
 from cockade.kernel.sentences import N_, Translate
 

@@ -7,10 +7,10 @@ from cockade.drawing.layout import headed
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import told
-from cockade.drawing.text import fitted
+from cockade.drawing.text import fitted, text_width
 
-from ..data.pieces import BATTALION_OF, IDS, KIND
 from ..data.counters import LEADER
+from ..data.pieces import BATTALION_OF, IDS, KIND
 from ..data.scenarios import SCENARIO, SETUPS
 from ..data.tables import TURNS
 from ..words import counter_name, hex_name
@@ -67,5 +67,14 @@ def draw_line(line: Line, y: float, width: float) -> str:
         " · ".join(part for part in line if part),
         fitted(8, y, when, 74, 12.5, "b"),
         fitted(86, y, place, 74, 12.5, "i"),
-        fitted(164, y, what, width - 172, 12.5),
+        fitted(164, y, cut(what, width - 172), width - 172, 12.5),
     )
+
+
+def cut(words: str, room: float) -> str:
+    """As many names of a list as fit, and a sign that there are more."""
+    names = words.split(", ")
+    kept = list(names)
+    while len(kept) > 1 and text_width(", ".join(kept) + " …", 12.5) > room:
+        kept.pop()
+    return words if len(kept) == len(names) else ", ".join(kept) + " …"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import circle, group, num, path, placed, told, use
 from cockade.drawing.text import fitted, text
+from cockade.kernel.sentences import Translate
 
 from ..data.counters import GARRISON, LEADER, WAGON
 from ..data.files import ABORIGINAL, GOVERNMENT
@@ -33,6 +35,7 @@ from .pieces import (
 Stacks = dict[tuple[int, int], list[str]]
 # Marks that stand beside a stack; the others are seen when it is opened.
 MOST_MARKS: Final = 4
+MOST_NAMES: Final = 8
 SWORDS: Final = "M-7-7L5 5M2 7L7 2M7-7L-5 5M-2 7L-7 2"
 
 
@@ -54,13 +57,28 @@ def rank(name: str) -> tuple[int, int, int]:
     return low, -SP[unit], unit
 
 
+class Shown(NamedTuple):
+    """All that a stack's drawing depends on."""
+
+    hex: int
+    side: int
+    names: tuple[str, ...]
+    marks: tuple[str, ...]
+    moved: bool
+    opposed: bool
+
+
 def draw_stacks(scene: Scene) -> str:
     """Every stack of the map; where both sides are, theirs stand beside each other."""
-    stacks = stacks_of(scene.view)
+    stacks, view = stacks_of(scene.view), scene.view
     drawn = []
     for (hex, side), names in sorted(stacks.items()):
         opposed = (hex, 1 - side) in stacks
-        drawn.append(stack(scene, hex, side, names, opposed))
+        marks = tuple(dict.fromkeys(mark for name in names for mark in marks_of(view, name)))
+        units = [name for name in names if KIND[COUNTER[name]] != GARRISON]
+        moved = bool(units) and all(has_moved(view, name) for name in units)
+        shown = Shown(hex, side, tuple(names), marks, moved, opposed)
+        drawn.append(stack(shown, scene.translate))
         if opposed and side == GOVERNMENT:
             drawn.append(swords(hex))
     return "".join(drawn)
@@ -70,56 +88,54 @@ def swords(hex: int) -> str:
     x, y = MAP.centres[hex]
     disc = circle(0, 0, 9, fill="#fffaf0", stroke="#7c120d", stroke_width=1.6)
     cross = path(SWORDS, stroke="#7c120d", stroke_width=1.8, transform="scale(.72)")
-    return group(placed(x, y + 17, disc, cross), class_="mute")
+    return group(placed(x, y + 13, disc, cross), class_="mute")
 
 
-def stack(scene: Scene, hex: int, side: int, names: list[str], opposed: bool) -> str:
+@lru_cache(maxsize=1024)
+def stack(shown: Shown, translate: Translate) -> str:
     """A stack as a thing to choose, or to go to."""
+    hex, side = shown.hex, shown.side
     name, (x, y) = HEX_NAMES[hex], MAP.centres[hex]
-    scale = 0.72 if opposed else 1
-    dx = (-14 if side == ABORIGINAL else 14) if opposed else -2
-    size = "" if scale == 1 else f" scale({scale})"
+    dx = (-14 if side == ABORIGINAL else 14) if shown.opposed else -2
+    size = " scale(.72)" if shown.opposed else ""
     place = PLACE_AT[hex]
     via = f"go {name}" if place == NO_PLACE else f"go {name}|post {PLACE_IDS[place]}"
     return told(
-        stack_words(scene, hex, side, names),
-        stack_face(scene, side, names),
+        stack_words(shown, translate),
+        stack_face(shown, translate),
         mark(-21, -21, 42, 42, 8),
         class_="stack",
         data_option=f"at {name}",
         data_via=via,
         id=f"{PREFIX}s{side}-{name}",
-        transform=f"translate({num(x + dx)} {num(y - 3)}){size}",
+        transform=f"translate({num(x + dx)} {num(y - 6)}){size}",
     )
 
 
-def stack_face(scene: Scene, side: int, names: list[str]) -> str:
+def stack_face(shown: Shown, translate: Translate) -> str:
     """The top counter's sign, the strength of all and how many they are, and what ails them."""
-    top, view = COUNTER[names[0]], scene.view
+    names, side = shown.names, shown.side
+    top, many = COUNTER[names[0]], len(names) > 1
     points = sum(SP[COUNTER[name]] for name in names)
-    below = f"{PREFIX}p{side}{min(2, len(names) - 1)}" if len(names) > 1 else ""
-    marks = list(dict.fromkeys(mark for name in names for mark in marks_of(view, name)))
-    count = text(16, 15, f"×{len(names)}", "e w", font_size=12) if len(names) > 1 else ""
-    units = [name for name in names if KIND[COUNTER[name]] != GARRISON]
-    moved = bool(units) and all(has_moved(view, name) for name in units)
-    big = (
-        text(-16 if count else 0, 15, points, "b w" if count else "b w m", font_size=19)
-        if points
-        else fitted(-16, 15, short_name(top, scene.translate), 20 if count else 32, 10, "w")
-    )
+    if points:
+        big = text(-16 if many else 0, 15, points, "b w" if many else "b w m", font_size=19)
+    elif KIND[top] == LEADER:
+        big = fitted(0, 14, short_name(top, translate).split()[-1], 34, 11, "w m b")
+    else:
+        big = ""
     return (
-        (use(below) if below else "")
+        (use(f"{PREFIX}p{side}{min(2, len(names) - 1)}") if many else "")
         + use(f"{PREFIX}c{side}")
         + use(symbol(top), 0, -8, fill="#fff")
         + star(names)
         + big
-        + count
-        + (moved_bar(34, 22) if moved else "")
-        + badges(marks[:MOST_MARKS], 21, -17)
+        + (text(17, 15, f"×{len(names)}", "e w", font_size=12) if many and points else "")
+        + (moved_bar(34, 22) if shown.moved else "")
+        + badges(shown.marks[:MOST_MARKS], 21, -17)
     )
 
 
-def star(names: list[str]) -> str:
+def star(names: Sequence[str]) -> str:
     """A leader in a stack that another counter lies on top of."""
     led = any(KIND[COUNTER[name]] == LEADER for name in names)
     if not led or KIND[COUNTER[names[0]]] == LEADER:
@@ -127,18 +143,20 @@ def star(names: list[str]) -> str:
     return use(f"{PREFIX}leader", -14, -14, 0.62, fill="#ffd23f", stroke="#43100c")
 
 
-def stack_words(scene: Scene, hex: int, side: int, names: list[str]) -> str:
+def stack_words(shown: Shown, translate: Translate) -> str:
     """A stack for those who can't see it."""
-    _ = scene.translate
-    points = sum(SP[COUNTER[name]] for name in names)
+    _, names = translate, shown.names
     words = _("{side} in {hex}: {n} counters, {sp} strength points")
     head = words.format(
-        side=_(SEAT_WORDS[side]), hex=hex_name(hex, _), n=len(names), sp=points
+        side=_(SEAT_WORDS[shown.side]),
+        hex=hex_name(shown.hex, _),
+        n=len(names),
+        sp=sum(SP[COUNTER[name]] for name in names),
     )
-    shown = [short_name(COUNTER[name], _) for name in names[:8]]
-    marks = dict.fromkeys(mark for name in names for mark in marks_of(scene.view, name))
-    more = [", ".join(_(MARKS[mark][3]) for mark in marks)] if marks else []
-    return " · ".join((head, ", ".join(shown) + ("…" if len(names) > 8 else ""), *more))
+    first = [short_name(COUNTER[name], _) for name in names[:MOST_NAMES]]
+    more = ["…"] if len(names) > MOST_NAMES else []
+    marks = [", ".join(_(MARKS[mark][3]) for mark in shown.marks)] if shown.marks else []
+    return " · ".join((head, ", ".join(first + more), *marks))
 
 
 def ship(scene: Scene) -> str:

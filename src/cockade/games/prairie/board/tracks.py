@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.drawing.layout import column, header, headed, panel
+from cockade.drawing.layout import column, headed, header, panel
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK
@@ -12,8 +12,8 @@ from cockade.drawing.svg import circle, group, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 
 from ..data.files import SIDES
-from ..data.pieces import COUNTER, GROUPS, SIDE, SP
 from ..data.land import HEX
+from ..data.pieces import COUNTER, GROUPS, SIDE, SP
 from ..data.scenarios import SCENARIO, SETUPS
 from ..data.tables import FREED_AT, RISING, TURNS
 from ..status import EVENT, PHASES
@@ -55,11 +55,10 @@ def ending(scene: Scene) -> str:
     outcome = scene.view.get("outcome")
     if not outcome:
         return ""
-    _ = scene.translate
-    reason = _(REASON_WORDS.get(outcome["reason"], "")) or outcome["reason"].replace("_", " ")
-    won = [n for n, side in enumerate(SIDES) if side in outcome["winners"]]
-    words = _("{side} wins").format(side=_(SEAT_WORDS[won[0]])) if won else _("A draw")
-    return f"{words} · {reason}"
+    reason = scene.translate(REASON_WORDS[outcome["reason"]])
+    if not outcome["winners"]:
+        return reason
+    return scene.winner(reason)
 
 
 def turns(scene: Scene, width: float) -> str:
@@ -75,7 +74,9 @@ def turns(scene: Scene, width: float) -> str:
         parts.append(rect(x, 8, step - 2, 22, rx=3, fill=fill, stroke=EDGE))
         parts.append(text(x + step / 2 - 1, 24, n, look, font_size=14))
         if TURNS[n].winter:
-            parts.append(text(x + step - 5, 16, "*", "e" + (" w" if n == now else ""), font_size=12))
+            parts.append(
+                text(x + step - 5, 16, "*", "e" + (" w" if n == now else ""), font_size=12)
+            )
     phase = _(PHASE_WORDS[PHASES.index(view.get("phase", PHASES[0]))])
     side = _(SEAT_WORDS[SIDES.index(view.get("phasing", SIDES[0]))])
     name = _(TURNS[now].name) + (" *" if TURNS[now].winter else "")

@@ -80,7 +80,7 @@ def ailments(state: Prairie, counter: int, translate: Translate) -> list[str]:
     marks = (
         (state.disrupted(counter), _("disrupted: morale one lower, half the movement points")),
         (
-            0 < state.marks[counter] and not state.disrupted(counter),
+            state.marks[counter] > 0 and not state.disrupted(counter),
             _("bears one disruption marker; a second one disrupts it"),
         ),
         (state.unsupplied[counter], _("out of supply: half the strength and movement points")),

@@ -106,5 +106,3 @@ def printed(result: Result) -> str:
     if result.disruptions == EVERY_UNIT:
         return losses + "AD"
     return (losses + (f"{result.disruptions}D" if result.disruptions else "")) or "-"
-
-

@@ -78,5 +78,3 @@ def ending(state: Prairie, hex: int) -> str:
     if len(holders) != 1:
         return NOBODY
     return f"{SIDES[holders[0]]} hold it, losses {state.lost[0]} and {state.lost[1]}"
-
-
