@@ -41,7 +41,7 @@ BOARD = Board(
         894,
         1050,
         beside=("tracks", "battle", "stack", "reinforcements"),
-        foot=132,
+        foot=106,
         elastic="stack",
     ),
 )

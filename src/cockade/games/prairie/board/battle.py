@@ -30,9 +30,9 @@ BOXES: Final = (
     ("idle", N_("Out of the fight")),
     ("leaders", N_("Leaders")),
 )
-HEAD: Final = 28.0
-# Counters of a battle, and of one with very many.
-SCALE, SMALL, MANY = 0.66, 0.52, 28
+HEAD: Final = 25.0
+# Counters of a battle, and of one with many or very many of them.
+SCALES: Final = ((20, 0.74), (32, 0.6), (999, 0.52))
 
 
 def battle(scene: Scene, width: float, height: float | None) -> Part:
@@ -46,17 +46,24 @@ def battle(scene: Scene, width: float, height: float | None) -> Part:
         body, used = one_side(scene, side, fight["sides"][name], width - 12)
         parts.append(placed(6, y, body))
         y += used + 6
+    scale = scale_of(fight)
     others = elsewhere(scene, [n for s in fight["sides"].values() for n in everybody(s)])
     if others:
-        drawn, used = chips(scene, others, (0, 0, (width - 12) / SCALE))
-        parts.append(placed(6, y, drawn, scale=SCALE))
-        y += used * SCALE
+        drawn, used = chips(scene, others, (0, 0, (width - 12) / scale))
+        parts.append(placed(6, y, drawn, scale=scale))
+        y += used * scale
     tall = max(y, height or 0)
     return Part(width, tall, panel(0, 0, width, tall, True) + head(scene, width) + "".join(parts))
 
 
 def everybody(side: dict[str, Any]) -> list[str]:
     return [name for box, _ in BOXES for name in side[box]]
+
+
+def scale_of(fight: dict[str, Any]) -> float:
+    """Smaller counters where there are many."""
+    count = sum(len(everybody(side)) for side in fight["sides"].values())
+    return next(scale for most, scale in SCALES if count <= most)
 
 
 def head(scene: Scene, width: float) -> str:
@@ -84,7 +91,7 @@ def one_side(scene: Scene, side: int, here: dict[str, Any], width: float) -> tup
     parts.append(placed(0, 22, drawn))
     y += 24
     parts.append(placed(0, y, fire(scene, here["fire"], width)))
-    y += 46
+    y += 43
     shot = next((s for s in view["fight"]["volley"] if s["side"] == SIDES[side]), None)
     if shot:
         parts.append(placed(0, y, volley(scene, shot, width)))
@@ -95,18 +102,18 @@ def one_side(scene: Scene, side: int, here: dict[str, Any], width: float) -> tup
 def boxes(scene: Scene, here: dict[str, Any], width: float) -> tuple[str, float]:
     """The boxes of a side, each with its counters; empty ones take a line only if they matter."""
     y, parts = 0.0, []
-    scale = SMALL if len(everybody(here)) > MANY else SCALE
+    scale = scale_of(scene.view["fight"])
     label = 64.0
     for box, words in BOXES:
         names = sorted(here[box], key=lambda name: COUNTER[name])
         if not names and box != "engaged":
             continue
-        parts.append(fitted(0, y + 18, scene.translate(words), label - 4, 12, "i q"))
+        parts.append(fitted(0, y + 18, scene.translate(words), label - 6, 12, "i q"))
         if not names:
             parts.append(text(label, y + 18, "–", "q"))
             y += 22
             continue
-        drawn, tall = chips(scene, names, (0, 0, (width - label) / scale))
+        drawn, tall = chips(scene, names, (0, 0, (width - label) / scale), named=False)
         parts.append(placed(label, y, drawn, scale=scale))
         y += tall * scale
     return "".join(parts), y

@@ -132,7 +132,7 @@ class Prairie:
             path(frame(window, 4), fill="none", stroke=INK, stroke_width=6),
             text(left + width - 16, top + height - 12, self.geometry["credit"], "e i",
                  font_size=13),
-            compass(left + 62, top + height - 78, 0.75),
+            compass(left + 62, top + height - 78, 0.75) if window == WINDOW else "",
             class_="mute",
         )  # fmt: skip
 

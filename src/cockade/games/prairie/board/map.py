@@ -10,12 +10,13 @@ from cockade.drawing.layout import mark
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import element, group, num, path, placed, told, use
-from cockade.drawing.text import text, text_width
+from cockade.drawing.text import fitted, text, text_width
 from cockade.kernel.sentences import Translate
 
 from ..data.files import SIDES
 from ..data.land import (
     CLEAR,
+    GRID,
     HEX,
     HEX_NAMES,
     HEXES,
@@ -44,7 +45,17 @@ NAME_LINE, BESIDE = 26.0, (-25.0, 5.0)
 # Whoever is nearer to the edge of a window might have to go beyond it.
 EDGE: Final = 40
 SIDE_LETTERS: Final = ("M", "G")
-WANTING: Final = {"supplied": "S", "commanded": "C"}
+# What a goal of a march lacks, by the marks that the units would bear there.
+WANTING: Final = {"supplied": "unsupplied", "commanded": "command"}
+# Places near others have less room for their names.
+CROWDED: Final = frozenset(
+    n
+    for n, one in enumerate(PLACES)
+    if any(one is not two and GRID.distance(one.hex, two.hex) <= 2 for two in PLACES)
+)
+ROOM: Final = 62.0
+# Where the flag of who controls a place stands, from the middle of its hex.
+FLAG: Final = (-22.0, -17.0)
 PLACE_HEXES: Final = {str(HEX_NAMES[each.hex]) for each in PLACES}
 
 
@@ -166,33 +177,33 @@ def place_name(number: int, side: int, burned: bool, translate: Translate) -> st
     x, y = MAP.centres[each.hex]
     kind, name = _(PLACE_KIND_WORDS[each.kind]), _(each.name)
     words = _("{name}: {kind}, burned") if burned else _("{name}: {kind}, held by {side}")
-    wide = text_width(name, 15) * 1.06
+    room = ROOM if number in CROWDED else 200.0
+    wide = min(room, text_width(name, 15) * 1.06)
     sign = (
-        use(f"{PREFIX}flame", -wide / 2 - 10, -5, 0.9, fill="#c8410b", stroke="#fffaf0")
+        use(f"{PREFIX}flame", *FLAG, 0.9, fill="#c8410b", stroke="#fffaf0")
         if burned
-        else flag(side, -wide / 2 - 18)
+        else flag(side)
     )
     return told(
         words.format(name=name, kind=kind, side=_(SEAT_WORDS[side])),
         sign,
-        text(0, 0, name, "name burnt" if burned else "name"),
-        mark(-wide / 2 - 22, -16, wide + 28, 22),
+        fitted(0, NAME_LINE, name, wide, 15, "name burnt" if burned else "name"),
+        mark(-wide / 2 - 4, NAME_LINE - 14, wide + 8, 19),
         class_="place",
         data_option=f"burn {each.id}|post {each.id}",
         data_via=f"go {HEX_NAMES[each.hex]}|at {HEX_NAMES[each.hex]}",
-        transform=f"translate({num(x + 8)} {num(y + NAME_LINE)})",
+        transform=f"translate({num(x)} {num(y)})",
     )
 
 
-def flag(side: int, x: float) -> str:
+def flag(side: int) -> str:
     """Round and blue with an M, or square and red with a G."""
-    fill, edge = LOOKS[side]
-    body = path(
-        f"M{num(x)} -13h14v14h-14z" if side else f"M{num(x)} -6a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
-        fill=fill,
-        stroke=edge,
-    )
-    return body + text(x + 7, -2, SIDE_LETTERS[side], "b m w", font_size=11)
+    fill, _ = LOOKS[side]
+    x, y = FLAG
+    round_one = f"M{num(x - 7)} {num(y)}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z"
+    square = f"M{num(x - 6.5)} {num(y - 6.5)}h13v13h-13z"
+    body = path(square if side else round_one, fill=fill, stroke="#fffaf0", stroke_width=1.6)
+    return body + text(x, y + 4, SIDE_LETTERS[side], "b m w", font_size=11)
 
 
 def goals(scene: Scene) -> str:
@@ -214,12 +225,12 @@ def goal_cost(name: str, goal: Mapping[str, Any], taken: bool) -> str:
     x, y = MAP.centres[HEX[name]]
     dx, dy = BESIDE if taken else (0, 5)
     cost = text(x + dx, y + dy, goal["cost"], "cost")
-    wanting = [WANTING[key] for key in WANTING if not goal[key]]
-    if not wanting and not goal["ferried"]:
-        return cost
-    letters = "".join(f'<tspan class="no">{letter}</tspan>' for letter in wanting)
-    letters += "F" if goal["ferried"] else ""
-    return cost + f'<text x="{num(x + dx)}" y="{num(y + dy + 14)}" class="want">{letters}</text>'
+    marks = [mark for key, mark in WANTING.items() if not goal[key]]
+    marks += ["ford"] if goal["ferried"] else []
+    left = x + dx - 6.5 * (len(marks) - 1)
+    return cost + "".join(
+        use(f"{PREFIX}m-{mark}", left + 13 * n, y + dy + 11) for n, mark in enumerate(marks)
+    )
 
 
 def focus(scene: Scene) -> str:

@@ -14,7 +14,7 @@ from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
 from cockade.drawing.svg import num, path, told, use
-from cockade.drawing.text import fitted, text
+from cockade.drawing.text import fitted
 from cockade.kernel.sentences import N_, Translate
 
 from ..data.counters import KINDS, LEADER
@@ -153,38 +153,37 @@ def moved_bar(wide: float, y: float) -> str:
     return path(f"M{num(-wide / 2)} {num(y)}h{num(wide)}", stroke=INK, stroke_width=4)
 
 
-# The room of a counter at the side, with its name below.
-CHIP: Final = (58.0, 66.0)
+# The room of a counter at the side, with its name below; without one it is a little smaller.
+CHIP, BARE = (58.0, 66.0), (47.0, 50.0)
 
 
-def chip(scene: Scene, name: str, x: float, y: float) -> str:
-    """A counter at the side, with its upper left corner at a place and its name below."""
-    unit, (wide, tall) = COUNTER[name], CHIP
-    moved = moved_bar(34, 22) if has_moved(scene.view, name) else ""
+def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> str:
+    """A counter at the side, with its upper left corner at a place and perhaps its name below."""
+    unit, (wide, tall) = COUNTER[name], CHIP if named else BARE
+    x, y = place
+    label = short_name(unit, scene.translate) if named else ""
     return told(
         counter_words(scene, name),
         face(unit),
-        moved,
+        moved_bar(34, 22) if has_moved(scene.view, name) else "",
         badges(marks_of(scene.view, name), 20, -14),
-        fitted(0, 34, short_name(unit, scene.translate), wide - 3, 11, "m"),
-        mark(-wide / 2 + 1, -23, wide - 2, tall - 3, 6),
+        fitted(0, 34, label, wide - 3, 11, "m") if label else "",
+        mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
         data_option=options_of(name),
         transform=f"translate({num(x + wide / 2)} {num(y + 24)})",
     )
 
 
-def chips(scene: Scene, names: Sequence[str], box: tuple[float, float, float]) -> tuple[str, float]:
+def chips(
+    scene: Scene, names: Sequence[str], box: tuple[float, float, float], named: bool = True
+) -> tuple[str, float]:
     """Counters in rows from a place on, in a width, and how tall the rows are."""
     x, y, width = box
-    wide, tall = CHIP
+    wide, tall = CHIP if named else BARE
     count = max(1, int(width // wide))
     drawn = [
-        chip(scene, name, x + wide * (i % count), y + tall * (i // count))
+        chip(scene, name, (x + wide * (i % count), y + tall * (i // count)), named)
         for i, name in enumerate(names)
     ]
     return "".join(drawn), tall * -(-len(names) // count)
-
-
-def empty_box(x: float, y: float, words: str, room: float) -> str:
-    return fitted(x, y, words, room, 12.5, "i q") if words else text(x, y, "–", "q")

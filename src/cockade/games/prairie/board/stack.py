@@ -46,10 +46,23 @@ def stack(scene: Scene, width: float, height: float | None) -> Part:
     if not shown:
         return key(width, height, _)
     body, used = draw_blocks(scene, shown, width - 12)
-    tall = used + HEAD + GAP if height is None else height
+    tall = used + HEAD + (44 if view["march"] else GAP) if height is None else height
     scale = min(1.0, (tall - HEAD - GAP) / used)
     words = _("Counters") if view["focus"] is None else hex_name(HEX[view["focus"]], _)
-    return Part(width, tall, headed(width, tall, words) + placed(6, HEAD, body, scale=scale))
+    note = legend(width, tall, _) if view["march"] and tall - HEAD - used * scale > 40 else ""
+    return Part(width, tall, headed(width, tall, words) + placed(6, HEAD, body, scale=scale) + note)
+
+
+def legend(width: float, tall: float, translate: Translate) -> str:
+    """What the signs beside the costs of a march mean."""
+    rows = ("unsupplied", "command", "ford")
+    words = (N_("out of supply there"), N_("out of command there"), N_("needs a wagon or the ship"))
+    step = (width - 16) / 3
+    return "".join(
+        placed(14 + step * n, tall - 12, use(f"{PREFIX}m-{name}"),
+               fitted(10, 4, translate(meaning), step - 20, 11.5, "q"))
+        for n, (name, meaning) in enumerate(zip(rows, words, strict=True))
+    )  # fmt: skip
 
 
 def blocks(scene: Scene) -> list[Block]:

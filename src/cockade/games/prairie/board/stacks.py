@@ -140,7 +140,7 @@ def star(names: Sequence[str]) -> str:
     led = any(KIND[COUNTER[name]] == LEADER for name in names)
     if not led or KIND[COUNTER[names[0]]] == LEADER:
         return ""
-    return use(f"{PREFIX}leader", -14, -14, 0.62, fill="#ffd23f", stroke="#43100c")
+    return use(f"{PREFIX}leader", 12, -1, 0.62, fill="#ffd23f", stroke="#43100c")
 
 
 def stack_words(shown: Shown, translate: Translate) -> str:
