@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cockade.kernel.sentences import Translate
 
-from .land import Land
 from .scene import Scene
 from .svg import document, group, part, rect
 
@@ -31,15 +30,24 @@ DrawPart = Callable[[Scene, float, float | None], Part]
 Names = Mapping[str, str] | None
 
 
+class Ground(Protocol):
+    """What lies below the pieces: shapes that the map uses."""
+
+    @property
+    def definitions(self) -> str: ...
+
+
 class Sheet(NamedTuple):
-    """How the parts lie on the wide sheet: two beside the map, one below."""
+    """How the parts lie on the wide sheet: some beside the map, perhaps one below."""
 
     height: float
     map_width: float
-    beside: tuple[str, str]
-    below: str
-    # The height of the lower part beside the map; else it gets what the upper one leaves.
+    beside: tuple[str, ...]
+    below: str = ""
+    # The height of the lowest part beside the map, if it has one of its own.
     foot: float | None = None
+    # The part beside the map that gets what the others leave; else the first or the last one.
+    elastic: str = ""
     gap: float = 6
     width: float = 1440
 
@@ -53,7 +61,7 @@ class Board(NamedTuple):
     ground: str
     # Definitions that all parts use, and those that only the map does.
     pieces: Callable[[], str]
-    land: Land
+    land: Ground
     map: Callable[[Scene], Part]
     # In the order in which a narrow page stacks them, after the map.
     parts: Mapping[str, DrawPart]
@@ -67,25 +75,31 @@ class Board(NamedTuple):
         shown, sheet = Scene.of(view, names, translate, self.seat_words), self.sheet
         land = self.map(shown)
         tall = sheet.map_width * land.height / land.width
-        upper, lower = sheet.beside
-        left = 2 * MARGIN + sheet.map_width
-        column = sheet.width - left - MARGIN
-        above = None if sheet.foot is None else tall - sheet.foot - sheet.gap
-        first = self.parts[upper](shown, column, above)
-        below = MARGIN + (above or first.height) + sheet.gap
-        second = self.parts[lower](shown, column, MARGIN + tall - below)
-        bottom = 2 * MARGIN + tall
-        room = sheet.width - 2 * MARGIN, sheet.height - bottom - MARGIN
-        strip = self.parts[sheet.below](shown, *room)
-        return self.document(
-            (sheet.width, sheet.height),
-            translate(self.labels[SHEET]),
-            True,
-            self.placed(MAP, (MARGIN, MARGIN), (sheet.map_width, tall), land),
-            self.placed(upper, (left, MARGIN), first[:2], first),
-            self.placed(lower, (left, below), second[:2], second),
-            self.placed(sheet.below, (MARGIN, bottom), strip[:2], strip),
-        )
+        pieces = [self.placed(MAP, (MARGIN, MARGIN), (sheet.map_width, tall), land)]
+        left, down = 2 * MARGIN + sheet.map_width, float(MARGIN)
+        for name, what in self.beside_map(shown, sheet.width - left - MARGIN, tall).items():
+            pieces.append(self.placed(name, (left, down), what[:2], what))
+            down += what.height + sheet.gap
+        if sheet.below:
+            bottom = 2 * MARGIN + tall
+            room = sheet.width - 2 * MARGIN, sheet.height - bottom - MARGIN
+            strip = self.parts[sheet.below](shown, *room)
+            pieces.append(self.placed(sheet.below, (MARGIN, bottom), strip[:2], strip))
+        size = sheet.width, sheet.height
+        return self.document(size, translate(self.labels[SHEET]), True, *pieces)
+
+    def beside_map(self, scene: Scene, width: float, tall: float) -> dict[str, Part]:
+        """The parts beside the map from top to bottom; one of them gets what the others leave."""
+        sheet = self.sheet
+        elastic = sheet.elastic or sheet.beside[-1 if sheet.foot is None else 0]
+        drawn = {
+            name: self.parts[name](scene, width, sheet.foot if name == sheet.beside[-1] else None)
+            for name in sheet.beside
+            if name != elastic
+        }
+        left = tall - sum(part.height + sheet.gap for part in drawn.values())
+        drawn[elastic] = self.parts[elastic](scene, width, left)._replace(height=left)
+        return {name: drawn[name] for name in sheet.beside}
 
     def draw_parts(
         self, view: Mapping[str, Any], names: Names = None, translate: Translate = str

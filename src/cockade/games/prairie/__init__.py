@@ -9,11 +9,12 @@ from cockade.kernel import Game, Scenario, Setting
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .board import draw
+from .board import STYLE, draw, draw_parts
 from .checking import check
 from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
 from .evaluate import WEIGHTS, terms
+from .hints import RESULTS, about, odds, reach, to_chart
 from .moments import MOMENTS, derive
 from .rules.ch03_sequence import set_up
 from .state import Prairie
@@ -116,6 +117,7 @@ GAME = Game(
     clauses=CLAUSES,
     sections=read_sections(FOLDER, CLAUSES),
     kinds=KINDS,
+    results=RESULTS,
     seat_names=seat_names,
     set_up=set_up,
     view=view,
@@ -129,6 +131,12 @@ GAME = Game(
     moments=MOMENTS,
     derive=derive,
     draw=draw,
+    draw_parts=draw_parts,
+    style=STYLE,
+    odds=odds,
+    to_chart=to_chart,
+    reach=reach,
+    about=about,
     provenance=provenance,
     data_files={
         "map.toml": "Map",

@@ -64,8 +64,9 @@ class Prairie(State):
     `pending` those of the step under way (Q5), which the ledger has already and the level not yet.
     `fallen` is the turn in which a prize was taken. Of the battle under way: `fate` is what a
     result has done to a unit, `fled` whether it retreated (1 and the class of the last side it
-    crossed), `joined` the part of the ship, `captives` the groups whose hostages were there (bits),
-    `lost` the strength of both sides, `beaten` how a side left the field.
+    crossed), `volley` the last fires (side, column, die, modifier), `joined` the part of the
+    ship, `captives` the groups whose hostages were there (bits), `lost` the strength of both
+    sides, `beaten` how a side left the field.
     """
 
     FIELDS: ClassVar = FIELDS
@@ -117,6 +118,7 @@ class Prairie(State):
     round: int
     pursuit: int
     lost: list[int]
+    volley: tuple[tuple[int, int, int, int], ...]
     fate: bytearray
     fled: bytearray
     joined: int

@@ -119,6 +119,7 @@ FIELDS: Final = (
     fields.number("round"),
     fields.number("pursuit"),
     fields.row("lost", SIDES),
+    fields.plain("volley", ()),
     fields.small("fate", IDS),
     fields.small("fled", IDS),
     fields.number("joined", JOININGS),

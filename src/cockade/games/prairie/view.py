@@ -4,8 +4,12 @@ A view is JSON-ready; every name is one of the data files. It holds `game`, `vie
 `actor`, all fields of the state by their names (zeros left out) and besides:
 `march`: None, or the counters of an open march with their `hex`, the `goals` on land (`cost`,
 `supplied`, `commanded`, `ferried` for each) and the `rides`;
+`focus`: the hex that the open question is about, or None; `offered`: the counters that it names;
+`fight`: None, or the battle with the units of both sides, the columns of their next fire with all
+shifts, and the last dice;
 `layers`: what a drawing could not work out: hexes with `supply` and `zones` of each side, the
-`command` of leaders (hex and range) and the `limits` that bind;
+`command` of leaders (hex and range), garrison `duties` that are not met (place and why) and the
+`limits` that bind;
 `outcome`: None, or winners, reason and scores.
 """
 
@@ -20,13 +24,17 @@ from .data.counters import LEADER
 from .data.files import ABORIGINAL, SIDES
 from .data.land import FIRST_HEX, GRID, HEX_NAMES, HEXES
 from .data.pieces import IDS, KIND, LEADERS, OF_SIDE, RANGE, SIDE
+from .data.places import ALL_PLACES, PLACE_IDS, RAIL_PLACES
+from .hints.about import COUNTER_VERBS
+from .hints.exchange import battle_view
 from .rules.ch04_leaders import MARCHES
 from .rules.ch07_supply import Supply, supply_of
 from .rules.ch10_limits import BIG_BEAR_LIMIT, DISTRICT_LIMIT, POUNDMAKER_LIMIT, limits
-from .rules.ch10_march import march_choice
+from .rules.ch10_march import WHO_GOES, march_choice
 from .rules.ch10_range import FERRIED, cost_of
+from .rules.ch14_garrisons import garrisoned, rail_place_held
 from .state import Prairie
-from .status import FIELDS
+from .status import FIELDS, OWED
 from .vocabulary import RIDE
 
 LIMITS = {
@@ -34,7 +42,7 @@ LIMITS = {
     BIG_BEAR_LIMIT: "big_bear",
     DISTRICT_LIMIT: "district",
 }
-SHOWN = tuple(field for field in FIELDS if field.name not in ("present", "march"))
+SHOWN = tuple(field for field in FIELDS if field.name not in ("present", "march", "volley"))
 
 
 def view(state: Prairie, viewer: int) -> dict[str, Any]:
@@ -46,6 +54,9 @@ def view(state: Prairie, viewer: int) -> dict[str, Any]:
         "actor": state.actor,
         **fields.to_json(state, SHOWN),
         "march": march_view(state),
+        "focus": focus(state),
+        "offered": offered(state),
+        "fight": battle_view(state),
         "layers": layers(state),
         "outcome": None if state.outcome is None else state.outcome._asdict(),
     }
@@ -66,6 +77,25 @@ def march_view(state: Prairie) -> dict[str, Any] | None:
         },
         "rides": [HEX_NAMES[option.noun] for option in state.legal() if option.verb == RIDE.name],
     }
+
+
+def focus(state: Prairie) -> str | None:
+    """The hex where the open question plays: of a march, a battle, or of who goes."""
+    if state.march:
+        return HEX_NAMES[state.where[state.march[0]]]
+    if state.battle >= FIRST_HEX:
+        return HEX_NAMES[state.battle]
+    if state.outcome is None and not state.is_chance and state.question.prompt is WHO_GOES:
+        return HEX_NAMES[state.question.said[0]]
+    return None
+
+
+def offered(state: Prairie) -> list[str]:
+    """The counters that the options of the open question name."""
+    if state.outcome is not None or state.is_chance:
+        return []
+    named = {option.noun for option in state.legal() if option.verb in COUNTER_VERBS}
+    return [str(IDS[counter]) for counter in sorted(named)]
 
 
 def goal_view(state: Prairie, hex: int, way: int, supply: Supply) -> dict[str, Any]:
@@ -102,8 +132,22 @@ def layers(state: Prairie) -> dict[str, Any]:
         "command": {
             str(IDS[n]): {"hex": HEX_NAMES[state.where[n]], "range": RANGE[n]} for n in leaders
         },
+        "duties": duties(state),
         "limits": [name for bit, name in LIMITS.items() if bits & bit],
     }
+
+
+def duties(state: Prairie) -> dict[str, str]:
+    """14.0: places without the garrison that they should have, and which rule wants it."""
+    if state.setup.battle:
+        return {}
+    found = {}
+    for place in ALL_PLACES:
+        if state.owed[place] and not garrisoned(state, place):
+            found[PLACE_IDS[place]] = OWED[state.owed[place]]
+        elif place in RAIL_PLACES and not rail_place_held(state, place):
+            found[PLACE_IDS[place]] = "railway"
+    return found
 
 
 def supplied(state: Prairie, side: int) -> list[str]:

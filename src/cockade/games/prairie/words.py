@@ -54,6 +54,37 @@ EVENT_WORDS: Final = (
     N_("garrisons that were owed are missing"),
     N_("points below 0 are lost"),
 )
+# Why a game ended: levels of victory, and what the lists of the scenarios ask for.
+REASON_WORDS: Final = {
+    "rising": N_("the Blackfoot rise"),
+    "rising_too_late": N_("the Blackfoot rise too late"),
+    "strategic": N_("strategic victory"),
+    "stunning": N_("stunning victory"),
+    "major": N_("major victory"),
+    "intermediate": N_("intermediate victory"),
+    "minor": N_("minor victory"),
+    "draw": N_("a draw"),
+    "quiet": N_("the Blackfoot stay quiet"),
+    "unbroken": N_("the rebellion is not put down"),
+    "place_held": N_("a place is still held"),
+    "leader_captured": N_("a leader captured"),
+    "heavier_losses": N_("heavier losses of the enemy"),
+    "reserve_taken": N_("the reserve taken"),
+    "retreat": N_("the enemy retreated"),
+    "eliminated": N_("the enemy eliminated"),
+    "both_lists": N_("both sides reached their aims"),
+    "batoche_held": N_("Batoche held"),
+    "batoche_taken": N_("Batoche taken"),
+    "overwhelming": N_("overwhelming victory"),
+    "arms_kept": N_("the arms are kept"),
+}
+TERRAIN_WORDS: Final = (N_("clear"), N_("hills"), N_("lake"))
+DISTRICT_WORDS: Final = (
+    N_("District of Saskatchewan"),
+    N_("District of Alberta"),
+    N_("District of Assiniboia"),
+)
+PLACE_KIND_WORDS: Final = (N_("fort"), N_("settlement"), N_("town"))
 RESERVE_AT: Final = {reserve.hex: reserve.name for reserve in RESERVES}
 
 

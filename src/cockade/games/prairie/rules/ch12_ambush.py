@@ -72,6 +72,7 @@ def ambush_fire(state: Prairie, dice: tuple[int, ...], side: int) -> Step:
     if fire is None:
         return Done(True)
     result = fire.result(dice[1])
+    state.volley = ((side, fire.column, dice[1], fire.modifier),)
     state.log(AMBUSH_FIRE, side, shift, fire.column, dice[1], fire.modifier, tuple(result))
     hits = [(0, 0), (0, 0)]
     hits[1 - side] = (result.losses, result.disruptions)

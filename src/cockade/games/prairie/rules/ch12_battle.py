@@ -146,7 +146,7 @@ def open_battle(state: Prairie, hex: int, attacker: int) -> None:
     state.battle, state.attacker = hex, attacker
     state.round = state.pursuit = state.joined = 0
     state.size = SMALL_BATTLE
-    state.lost = [0, 0]
+    state.lost, state.volley = [0, 0], ()
     state.riel_tried = 0
     state.beaten = bytearray(2)
     state.engaged = bytearray(SIZE)

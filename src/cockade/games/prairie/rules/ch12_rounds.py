@@ -190,7 +190,7 @@ def volley(state: Prairie) -> Step:
 
 @rule("12.2")
 def volley_rolled(state: Prairie, dice: tuple[int, ...], firing: tuple[int, ...]) -> Step:
-    hits = [(0, 0), (0, 0)]
+    hits, state.volley = [(0, 0), (0, 0)], ()
     thrown = dict(zip(firing, dice, strict=True))
     for side in sides_in_order(state):
         fire = fire_of(state, side)
@@ -200,6 +200,7 @@ def volley_rolled(state: Prairie, dice: tuple[int, ...], firing: tuple[int, ...]
         result: Result = fire.result(thrown[side])
         state.log(FIRED, side, fire.column, thrown[side], fire.modifier, tuple(result))
         hits[1 - side] = (result.losses, result.disruptions)
+        state.volley = (*state.volley, (side, fire.column, thrown[side], fire.modifier))
     return call(exchange, tuple(hits), False)
 
 

@@ -191,6 +191,27 @@ export function keepView() {
   }
 }
 
+const LEGIBLE = 28; // pixels: what a question is about should be at least so wide on a narrow page
+let inQuestion = "";
+
+/** Bring what the question is about into sight, once for each question. */
+export function showFocus() {
+  const mark = /** @type {Piece | null} */ (document.querySelector(".drawing [data-focus]"));
+  const svg = drawingAt(mark);
+  const now = mark?.dataset.focus ?? "";
+  if (!mark || !svg || now === inQuestion) return void (inQuestion = now);
+  inQuestion = now;
+  const middle = (/** @type {DOMRect} */ box) => /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+  const wide = mark.getBoundingClientRect().width;
+  if (svg.closest(".part") && wide < LEGIBLE) zoom(svg, (1.4 * LEGIBLE) / wide, ...middle(mark.getBoundingClientRect()));
+  const [box, frame] = [mark.getBoundingClientRect(), svg.getBoundingClientRect()];
+  const seen = box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
+  if (seen || !svg.classList.contains("zoomed")) return;
+  const at = new DOMPoint(...middle(box)).matrixTransform(svg.getScreenCTM()?.inverse());
+  const { width, height } = svg.viewBox.baseVal;
+  show(svg, { x: at.x - width / 2, y: at.y - height / 2, width, height });
+}
+
 /** @param {string} what in, out or fit */
 export function zoomBy(what) {
   const svg = drawings()[0];

@@ -4,6 +4,7 @@
 import * as board from "./board.js";
 import { restoreFocus } from "./render.js";
 import { fragment, logText, wait } from "./fragments.js";
+import { showLayers } from "./layers.js";
 import { preference } from "./page.js";
 import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
 
@@ -45,6 +46,7 @@ async function showMoment(moment) {
   const old = board.inventory(byId("board"));
   board.morph(byId("board"), drawn);
   board.keepView();
+  showLayers();
   if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
   state.at = moment;
   return logText(page);
@@ -128,6 +130,7 @@ function backToNow() {
   byId("past-bar").hidden = true;
   document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
   board.keepView();
+  showLayers();
   restoreFocus();
   catchUp();
 }

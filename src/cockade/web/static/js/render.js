@@ -3,6 +3,7 @@
 
 import * as board from "./board.js";
 import { logText } from "./fragments.js";
+import { showLayers } from "./layers.js";
 import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
 import { clearPointing } from "./tips.js";
@@ -25,6 +26,8 @@ export function render() {
   before = board.inventory(root);
   const lit = board.highlight(root, state.legal);
   board.keepView();
+  board.showFocus();
+  showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
   arrange(lit);

@@ -1,0 +1,189 @@
+"""The pieces of Prairie Aflame!: counters of both sides, their signs and their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from cockade.drawing.dice import pip_dice
+from cockade.drawing.hexes import counter, pile
+from cockade.drawing.hexes import mark as mark_sign
+from cockade.drawing.layout import mark
+from cockade.drawing.scene import Scene
+from cockade.drawing.style import INK, icons, style_sheet
+from cockade.drawing.svg import num, path, told, use
+from cockade.drawing.text import fitted
+from cockade.kernel.sentences import N_, Translate
+
+from ..data.counters import KINDS, LEADER
+from ..data.pieces import (
+    BATTALIONS,
+    COUNTER,
+    DISRUPTED_FROM,
+    KIND,
+    MORALE,
+    MOVEMENT,
+    RANGE,
+    RATING,
+    SIDE,
+    SP,
+    WAGONS,
+)
+from ..words import counter_name, signed
+
+FOLDER: Final = Path(__file__).parent
+STYLE: Final = style_sheet(FOLDER)
+GROUND: Final = "#2d3a33"
+PREFIX: Final = "prairie-"
+# Counters of Métis and First Nations are round and blue, those of the Government square and red.
+LOOKS: Final = (("#23578f", "#0d2542"), ("#9f2f26", "#43100c"))
+ROUND: Final = (11.0, 2.0)
+SIZE: Final = 38.0
+# The marks that a counter can bear: shape, letter, colour, and what they mean.
+MARKS: Final = {
+    "disrupted": ("diamond", "D", "#ffd23f", N_("disrupted")),
+    "marked": ("diamond", "1", "#ffffff", N_("one disruption marker")),
+    "unsupplied": ("disc", "S", "#ffffff", N_("out of supply")),
+    "command": ("drop", "C", "#ffffff", N_("out of command")),
+    "train": ("square", "T", "#cfe3cf", N_("entrained")),
+    "guard": ("shield", "H", "#ecd2f2", N_("guards hostages")),
+    "ford": ("flag", "F", "#bfe0ee", N_("serves as a ford")),
+}
+# What a click on a counter may mean.
+VERBS: Final = ("take", "leave", "check", "free", "lose", "disrupt", "back", "guard", "replace")
+
+
+@cache
+def pieces() -> str:
+    """Everything that the parts of the board use."""
+    bodies = []
+    for side, look in enumerate(LOOKS):
+        bodies.append(counter(f"{PREFIX}c{side}", SIZE, look, ROUND[side]))
+        bodies += (pile(f"{PREFIX}p{side}{n}", SIZE, look, ROUND[side], n) for n in (1, 2))
+    marks = [
+        mark_sign(f"{PREFIX}m-{name}", shape, letter, fill, INK)
+        for name, (shape, letter, fill, _) in MARKS.items()
+    ]
+    return icons(FOLDER, PREFIX) + "".join((*bodies, *marks)) + pip_dice(PREFIX)
+
+
+def symbol(unit: int) -> str:
+    """The id of the sign of a counter's kind."""
+    return PREFIX + KINDS[KIND[unit]]
+
+
+def short_name(unit: int, translate: Translate) -> str:
+    """A counter's name without a rank or what a battalion is called after."""
+    name = counter_name(unit, translate).partition(" (")[0]
+    return name.split(". ")[-1].replace("NWMP detachment", "NWMP")
+
+
+def marks_of(view: Mapping[str, Any], name: str) -> list[str]:
+    """The marks that a counter bears."""
+
+    def of(field: str) -> Any:
+        return view.get(field, {}).get(name, 0)
+
+    whole = of("marks") >= DISRUPTED_FROM[COUNTER[name]]
+    bears = {
+        "disrupted": whole,
+        "marked": of("marks") and not whole,
+        "unsupplied": of("unsupplied"),
+        "command": of("command") in ("out", "failed"),
+        "train": of("train") in ("began", "entrained"),
+        "guard": name in view.get("guard", {}).values(),
+        "ford": of("moved") == "ford",
+    }
+    return [mark for mark, holds in bears.items() if holds]
+
+
+def has_moved(view: Mapping[str, Any], name: str) -> bool:
+    return bool(view.get("moved", {}).get(name))
+
+
+def values(unit: int) -> str:
+    """The printed values: strength, morale and movement; rating and range of a leader."""
+    if KIND[unit] == LEADER:
+        return f"{signed(RATING[unit], str)} · {RANGE[unit]}"
+    return f"{SP[unit]}-{MORALE[unit]}-{MOVEMENT[unit]}"
+
+
+def counter_words(scene: Scene, name: str) -> str:
+    """A counter in words: its name, its values and what marks it bears."""
+    _, unit = scene.translate, COUNTER[name]
+    if KIND[unit] == LEADER:
+        words = _("leader: combat {rating}, range {range}")
+        shown = words.format(rating=signed(RATING[unit], _), range=RANGE[unit])
+    else:
+        words = _("strength {sp}, morale {morale}, movement {mp}")
+        shown = words.format(sp=SP[unit], morale=MORALE[unit], mp=MOVEMENT[unit])
+    marks = [_(MARKS[mark][3]) for mark in marks_of(scene.view, name)]
+    marks += [_("has moved")] if has_moved(scene.view, name) else []
+    return " · ".join((counter_name(unit, _), shown, *marks))
+
+
+def options_of(name: str) -> str:
+    """The answers that name a counter."""
+    verbs = list(VERBS)
+    if COUNTER[name] in BATTALIONS:
+        verbs += ["form", "break"]
+    elif COUNTER[name] in WAGONS:
+        verbs.append("expend")
+    return "|".join(f"{verb} {name}" for verb in verbs)
+
+
+def face(unit: int) -> str:
+    """A counter round its middle: the sign of its kind and its values."""
+    return (
+        use(f"{PREFIX}c{SIDE[unit]}")
+        + use(symbol(unit), 0, -7, 0.95, fill="#fff")
+        + fitted(0, 14.5, values(unit), SIZE - 4, 14.5, "b m w")
+    )
+
+
+def badges(marks: Sequence[str], x: float, y: float, step: float = 12.5) -> str:
+    """Marks one below the other."""
+    return "".join(use(f"{PREFIX}m-{name}", x, y + step * i) for i, name in enumerate(marks))
+
+
+def moved_bar(wide: float, y: float) -> str:
+    """A bar below counters that have moved."""
+    return path(f"M{num(-wide / 2)} {num(y)}h{num(wide)}", stroke=INK, stroke_width=4)
+
+
+# The room of a counter at the side, with its name below; without one it is a little smaller.
+CHIP, BARE = (58.0, 66.0), (47.0, 50.0)
+
+
+def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> str:
+    """A counter at the side, with its upper left corner at a place and perhaps its name below."""
+    unit, (wide, tall) = COUNTER[name], CHIP if named else BARE
+    x, y = place
+    label = short_name(unit, scene.translate) if named else ""
+    return told(
+        counter_words(scene, name),
+        face(unit),
+        moved_bar(34, 22) if has_moved(scene.view, name) else "",
+        badges(marks_of(scene.view, name), 20, -14),
+        fitted(0, 34, label, wide - 3, 11, "m") if label else "",
+        mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
+        class_="unit",
+        data_option=options_of(name),
+        transform=f"translate({num(x + wide / 2)} {num(y + 24)})",
+    )
+
+
+def chips(
+    scene: Scene, names: Sequence[str], box: tuple[float, float, float], named: bool = True
+) -> tuple[str, float]:
+    """Counters in rows from a place on, in a width, and how tall the rows are."""
+    x, y, width = box
+    wide, tall = CHIP if named else BARE
+    count = max(1, int(width // wide))
+    drawn = [
+        chip(scene, name, (x + wide * (i % count), y + tall * (i // count)), named)
+        for i, name in enumerate(names)
+    ]
+    return "".join(drawn), tall * -(-len(names) // count)

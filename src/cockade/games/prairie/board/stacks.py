@@ -1,0 +1,186 @@
+"""Stacks on the map: the top counter, all strength, how many counters, and their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from cockade.drawing.layout import mark
+from cockade.drawing.scene import Scene
+from cockade.drawing.svg import circle, group, num, path, placed, told, use
+from cockade.drawing.text import fitted, text
+from cockade.kernel.sentences import Translate
+
+from ..data.counters import GARRISON, LEADER, WAGON
+from ..data.files import ABORIGINAL, GOVERNMENT
+from ..data.land import HEX, HEX_NAMES, MAJOR_SIDE_NAMES, MAJOR_SIDES
+from ..data.pieces import COUNTER, KIND, NORTHCOTE, SIDE, SP
+from ..data.places import NO_PLACE, PLACE_AT, PLACE_IDS
+from ..words import SEAT_WORDS, hex_name
+from .land import MAP
+from .pieces import (
+    MARKS,
+    PREFIX,
+    badges,
+    counter_words,
+    has_moved,
+    marks_of,
+    moved_bar,
+    options_of,
+    short_name,
+    symbol,
+)
+
+Stacks = dict[tuple[int, int], list[str]]
+# Marks that stand beside a stack; the others are seen when it is opened.
+MOST_MARKS: Final = 4
+MOST_NAMES: Final = 8
+SWORDS: Final = "M-7-7L5 5M2 7L7 2M7-7L-5 5M-2 7L-7 2"
+
+
+def stacks_of(view: Mapping[str, Any]) -> Stacks:
+    """The counters on the map by hex and side, the top one first."""
+    found: Stacks = {}
+    for name, spot in view["where"].items():
+        if spot in HEX:
+            found.setdefault((HEX[spot], SIDE[COUNTER[name]]), []).append(name)
+    for names in found.values():
+        names.sort(key=rank)
+    return found
+
+
+def rank(name: str) -> tuple[int, int, int]:
+    """Battalions and strong units lie on top, then leaders, wagons and townspeople."""
+    unit = COUNTER[name]
+    low = {LEADER: 1, WAGON: 2, GARRISON: 3}.get(KIND[unit], 0)
+    return low, -SP[unit], unit
+
+
+class Shown(NamedTuple):
+    """All that a stack's drawing depends on."""
+
+    hex: int
+    side: int
+    names: tuple[str, ...]
+    marks: tuple[str, ...]
+    moved: bool
+    opposed: bool
+
+
+def draw_stacks(scene: Scene) -> str:
+    """Every stack of the map; where both sides are, theirs stand beside each other."""
+    stacks, view = stacks_of(scene.view), scene.view
+    drawn = []
+    for (hex, side), names in sorted(stacks.items()):
+        opposed = (hex, 1 - side) in stacks
+        marks = tuple(dict.fromkeys(mark for name in names for mark in marks_of(view, name)))
+        units = [name for name in names if KIND[COUNTER[name]] != GARRISON]
+        moved = bool(units) and all(has_moved(view, name) for name in units)
+        shown = Shown(hex, side, tuple(names), marks, moved, opposed)
+        drawn.append(stack(shown, scene.translate))
+        if opposed and side == GOVERNMENT:
+            drawn.append(swords(hex))
+    return "".join(drawn)
+
+
+def swords(hex: int) -> str:
+    x, y = MAP.centres[hex]
+    disc = circle(0, 0, 9, fill="#fffaf0", stroke="#7c120d", stroke_width=1.6)
+    cross = path(SWORDS, stroke="#7c120d", stroke_width=1.8, transform="scale(.72)")
+    return group(placed(x, y + 13, disc, cross), class_="mute")
+
+
+@lru_cache(maxsize=1024)
+def stack(shown: Shown, translate: Translate) -> str:
+    """A stack as a thing to choose, or to go to."""
+    hex, side = shown.hex, shown.side
+    name, (x, y) = HEX_NAMES[hex], MAP.centres[hex]
+    dx = (-14 if side == ABORIGINAL else 14) if shown.opposed else -2
+    size = " scale(.72)" if shown.opposed else ""
+    place = PLACE_AT[hex]
+    via = f"go {name}" if place == NO_PLACE else f"go {name}|post {PLACE_IDS[place]}"
+    return told(
+        stack_words(shown, translate),
+        stack_face(shown, translate),
+        mark(-21, -21, 42, 42, 8),
+        class_="stack",
+        data_option=f"at {name}",
+        data_via=via,
+        id=f"{PREFIX}s{side}-{name}",
+        transform=f"translate({num(x + dx)} {num(y - 6)}){size}",
+    )
+
+
+def stack_face(shown: Shown, translate: Translate) -> str:
+    """The top counter's sign, the strength of all and how many they are, and what ails them."""
+    names, side = shown.names, shown.side
+    top, many = COUNTER[names[0]], len(names) > 1
+    points = sum(SP[COUNTER[name]] for name in names)
+    if points:
+        big = text(-16 if many else 0, 15, points, "b w" if many else "b w m", font_size=19)
+    elif KIND[top] == LEADER:
+        big = fitted(0, 14, short_name(top, translate).split()[-1], 34, 11, "w m b")
+    else:
+        big = ""
+    return (
+        (use(f"{PREFIX}p{side}{min(2, len(names) - 1)}") if many else "")
+        + use(f"{PREFIX}c{side}")
+        + use(symbol(top), 0, -8, fill="#fff")
+        + star(names)
+        + big
+        + (text(17, 15, f"×{len(names)}", "e w", font_size=12) if many and points else "")
+        + (moved_bar(34, 22) if shown.moved else "")
+        + badges(shown.marks[:MOST_MARKS], 21, -17)
+    )
+
+
+def star(names: Sequence[str]) -> str:
+    """A leader in a stack that another counter lies on top of."""
+    led = any(KIND[COUNTER[name]] == LEADER for name in names)
+    if not led or KIND[COUNTER[names[0]]] == LEADER:
+        return ""
+    return use(f"{PREFIX}leader", 12, -1, 0.62, fill="#ffd23f", stroke="#43100c")
+
+
+def stack_words(shown: Shown, translate: Translate) -> str:
+    """A stack for those who can't see it."""
+    _, names = translate, shown.names
+    words = _("{side} in {hex}: {n} counters, {sp} strength points")
+    head = words.format(
+        side=_(SEAT_WORDS[shown.side]),
+        hex=hex_name(shown.hex, _),
+        n=len(names),
+        sp=sum(SP[COUNTER[name]] for name in names),
+    )
+    first = [short_name(COUNTER[name], _) for name in names[:MOST_NAMES]]
+    more = ["…"] if len(names) > MOST_NAMES else []
+    marks = [", ".join(_(MARKS[mark][3]) for mark in shown.marks)] if shown.marks else []
+    return " · ".join((head, ", ".join(first + more), *marks))
+
+
+def ship(scene: Scene) -> str:
+    """The Northcote on its hexside, which may move, fight and carry."""
+    side = scene.view["ship"]
+    if side is None:
+        return ""
+    number = MAJOR_SIDE_NAMES.index(side)
+    (x0, y0), (x1, y1) = MAP.side(MAJOR_SIDES[number])
+    here = "|".join(f"at {HEX_NAMES[hex]}" for hex in MAJOR_SIDES[number])
+    aboard = [name for name, spot in scene.view["where"].items() if spot == "aboard"]
+    words = [counter_words(scene, "northcote")]
+    words += [scene.translate("aboard: {name}").format(
+        name=short_name(COUNTER[name], scene.translate)) for name in aboard]  # fmt: skip
+    return told(
+        " · ".join(words),
+        circle(0, 0, 15, fill="#9f2f26", stroke="#43100c", stroke_width=1.6),
+        use(symbol(NORTHCOTE), 0, 0, 1.1, fill="#fff"),
+        badges(marks_of(scene.view, "northcote"), 14, -10),
+        text(10, 15, "+1", "b halo", font_size=12) if aboard else "",
+        circle(0, 0, 18, class_="mark"),
+        class_="unit",
+        data_option=options_of("northcote"),
+        data_via=here,
+        id=f"{PREFIX}ship",
+        transform=f"translate({num((x0 + x1) / 2)} {num((y0 + y1) / 2)})",
+    )

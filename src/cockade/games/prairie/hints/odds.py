@@ -1,0 +1,80 @@
+"""Chances of battles, sampled: both sides fight on, and nobody pursues."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from cockade.kernel import Option
+
+from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
+from ..rules.ch10_march import WHERE_TO
+from ..rules.ch12_battle import WHICH_BATTLE, begin_battle
+from ..rules.ch12_rounds import GO_ON, WHO_IS_FREE
+from ..state import Prairie
+from ..vocabulary import AT, FIGHT, GO, HOLD, STAND
+
+Result = Mapping[str, float]
+# Battles fought for one question, shared by its options; no option gets fewer than a dozen.
+SAMPLES: Final = 60
+FEWEST: Final = 12
+# A battle that is not over by then is undecided.
+PATIENCE: Final = 400
+NOBODY: Final = "nobody holds the hex"
+CALM: Final = (FIGHT, HOLD, STAND)
+
+
+def odds(state: Prairie, seat: int) -> dict[str, Result]:
+    """For each option that leads into a battle or on in one: who holds the hex, with what loss."""
+    battles = {option: hex for option in state.legal() if (hex := battle_of(state, option)) >= 0}
+    count = max(FEWEST, SAMPLES // len(battles)) if battles else 0
+    return {option.text: sampled(state, option, hex, count) for option, hex in battles.items()}
+
+
+def battle_of(state: Prairie, option: Option) -> int:
+    """The hex of the battle that hangs on an option; -1 for none."""
+    prompt = state.question.prompt
+    if prompt in (GO_ON, WHO_IS_FREE):
+        return state.battle
+    if prompt is WHICH_BATTLE and option.verb == AT.name:
+        return option.noun
+    if prompt is WHERE_TO and option.verb == GO.name:
+        return option.noun if state.occupied(1 - state.seat, option.noun) else -1
+    return -1
+
+
+def sampled(state: Prairie, option: Option, hex: int, count: int) -> Result:
+    """The share of each ending among some battles; the same position gives the same numbers."""
+    rng = Random(f"{hex} {option.text} {state.turn} {state.round} {state.where}")
+    endings = Counter(fought(state, option, hex, rng) for _ in range(count))
+    return {ending: n / count for ending, n in sorted(endings.items())}
+
+
+def fought(state: Prairie, option: Option, hex: int, rng: Random) -> str:
+    """One battle after an option: who holds the hex, and the strength points that both lost."""
+    after: Prairie = state.copy()
+    after.answer(option)
+    if state.question.prompt is WHERE_TO:
+        after.begin(begin_battle(after, hex))
+    for _ in range(PATIENCE):
+        if after.outcome is not None or after.battle != hex:
+            break
+        after.answer(chosen(after, rng))
+    return ending(after, hex)
+
+
+def chosen(state: Prairie, rng: Random) -> Option:
+    """What chance or a side answers: fight on where one may, else the first option."""
+    legal = state.legal()
+    if state.is_chance:
+        return rng.choice(legal)
+    return next((option for option in CALM if option in legal), legal[0])
+
+
+def ending(state: Prairie, hex: int) -> str:
+    holders = [side for side in (ABORIGINAL, GOVERNMENT) if state.occupied(side, hex)]
+    if len(holders) != 1:
+        return NOBODY
+    return f"{SIDES[holders[0]]} hold it, losses {state.lost[0]} and {state.lost[1]}"
