@@ -64,7 +64,7 @@ def broken(text, change):
         (("version: 1", "version: 99"), "follows version 99 of the rules"),
         (("game: liberte", "game: chess"), "There is no game 'chess'"),
         (("players: 3", "players: 7"), "players, not 7"),
-        (("players: 3", "players: few"), "no number"),
+        (("players: 3", "players: few"), "not a number"),
         (("scenario: standard", "scenario: vienna"), "no scenario 'vienna'"),
         (("\n\n! ", "\n\n! 999 "), "at the start: '999' does not fit"),
         (("\nplay ", "\nsing "), "is not an answer"),
