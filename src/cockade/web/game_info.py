@@ -129,4 +129,6 @@ def describe_setting(game: Game[Any], name: str, translate: Translate) -> dict[s
         "default": setting.default,
         "values": list(setting.values),
         "sentence": translate(setting.sentence),
+        # Of the scenarios that take it; all of them, if none is named.
+        "scenarios": list(setting.scenarios or game.scenarios),
     }

@@ -49,8 +49,8 @@ def test_full_battles(scenario, seed):
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("scenario", CAMPAIGNS)
 def test_full_campaigns(scenario, seed):
-    """Every check at every tenth answer."""
-    assert play_full(GAME, seed, scenario, every=10).decisions > 100
+    """Every check where a rule asks for the first time, and at every tenth answer."""
+    assert play_full(GAME, seed, scenario, share=0.1).decisions > 100
 
 
 def test_random_games_use_almost_every_word():

@@ -14,7 +14,7 @@ from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
 from cockade.drawing.svg import num, path, told, use
-from cockade.drawing.text import fitted
+from cockade.drawing.text import cut_short, fitted, paragraph, wrap
 from cockade.kernel.sentences import N_, Translate
 
 from ..data.counters import KINDS, LEADER
@@ -154,20 +154,20 @@ def moved_bar(wide: float, y: float) -> str:
 
 
 # The room of a counter at the side, with its name below; without one it is a little smaller.
-CHIP, BARE = (58.0, 66.0), (47.0, 50.0)
+CHIP, BARE = (58.0, 74.0), (47.0, 50.0)
 
 
 def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> str:
     """A counter at the side, with its upper left corner at a place and perhaps its name below."""
     unit, (wide, tall) = COUNTER[name], CHIP if named else BARE
     x, y = place
-    label = short_name(unit, scene.translate) if named else ""
+    lines = wrap(short_name(unit, scene.translate), wide - 6, 10) if named else []
     return told(
         counter_words(scene, name),
         face(unit),
         moved_bar(34, 22) if has_moved(scene.view, name) else "",
         badges(marks_of(scene.view, name), 20, -14),
-        fitted(0, 34, label, wide - 3, 11, "m") if label else "",
+        paragraph(0, 33, cut_short(lines, 2), wide - 4, 10.5, "m"),
         mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
         data_option=options_of(name),

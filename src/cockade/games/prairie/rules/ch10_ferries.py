@@ -35,11 +35,11 @@ def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: se
         ferries = ferry_sides(state, stack)
         if any(here in found.costs for here, _ in ferries):
             helped = ferried_search(state, found, ferries)
-            for hex, way in (*helped.costs.items(), *helped.battles.items()):
+            for hex in helped.costs.keys() - found.costs.keys():
+                more.setdefault(hex, helped.costs[hex] | FERRIED)
+            for hex, way in helped.battles.items():
                 more.setdefault(hex, way | FERRIED)
-    for hex, way in more.items():
-        found.costs.setdefault(hex, way)
-    return found.costs
+    return {**more, **found.costs}
 
 
 def ferry_sides(state: Prairie, stack: Stack) -> Ferries:

@@ -203,10 +203,11 @@ export function showFocus() {
   inQuestion = now;
   const middle = (/** @type {DOMRect} */ box) => /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
   const wide = mark.getBoundingClientRect().width;
-  if (svg.closest(".part") && wide < LEGIBLE) zoom(svg, (1.4 * LEGIBLE) / wide, ...middle(mark.getBoundingClientRect()));
+  const small = svg.closest(".part") && wide < LEGIBLE;
+  if (small) zoom(svg, (1.4 * LEGIBLE) / wide);
   const [box, frame] = [mark.getBoundingClientRect(), svg.getBoundingClientRect()];
   const seen = box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
-  if (seen || !svg.classList.contains("zoomed")) return;
+  if ((seen && !small) || !svg.classList.contains("zoomed")) return;
   const at = new DOMPoint(...middle(box)).matrixTransform(svg.getScreenCTM()?.inverse());
   const { width, height } = svg.viewBox.baseVal;
   show(svg, { x: at.x - width / 2, y: at.y - height / 2, width, height });
