@@ -13,7 +13,7 @@ from .board import STYLE, draw, draw_parts
 from .checking import check
 from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
-from .evaluate import WEIGHTS, terms
+from .evaluate import JUDGEMENT, scale, terms
 from .hints import RESULTS, about, odds, reach, to_chart
 from .moments import MOMENTS, derive
 from .rules.ch03_sequence import set_up
@@ -125,7 +125,9 @@ GAME = Game(
     hidden=hidden,
     check=check,
     terms=terms,
-    weights=WEIGHTS,
+    weights=JUDGEMENT.weights,
+    overlooked=JUDGEMENT.overlooked,
+    scale=scale,
     turn_of=turn_of,
     setup_of_state=setup_of_state,
     moments=MOMENTS,

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from .data.files import ABORIGINAL, GOVERNMENT, SIDES
+from cockade.kernel.judgement import along, load_judgement
+
+from .data.files import ABORIGINAL, FOLDER, GOVERNMENT, SIDES
 from .data.land import FIRST_HEX
 from .data.pieces import COMBAT_UNITS, DISRUPTED_FROM, LEADERS, SP
 from .data.places import ALL_PLACES, IN_DISTRICT
 from .data.tables import RISING
 from .state import Prairie
 
-WEIGHTS: Final = {
-    "outcome": 100.0,
-    "unrest": 20.0,
-    "places": 1.0,
-    "strength": 0.3,
-    "leaders": 3.0,
-}
+NAMES: Final = ("outcome", "unrest", "places", "strength", "leaders")
+JUDGEMENT: Final = load_judgement(FOLDER, NAMES)
 
 
 def terms(state: Prairie, seat: int) -> dict[str, float]:
@@ -57,3 +54,8 @@ def strength(state: Prairie, side: int) -> float:
 
 def at_large(state: Prairie, side: int) -> float:
     return float(len([leader for leader in LEADERS[side] if state.where[leader] >= FIRST_HEX]))
+
+
+def scale(state: Prairie) -> float:
+    """How large an advantage decides: less and less as the weeks pass."""
+    return along(JUDGEMENT.scale, state.turn / state.setup.turns[-1])

@@ -82,11 +82,11 @@ def march_view(state: Prairie) -> dict[str, Any] | None:
 def focus(state: Prairie) -> str | None:
     """The hex where the open question plays: of a march, a battle, or of who goes."""
     if state.march:
-        return HEX_NAMES[state.where[state.march[0]]]
+        return str(HEX_NAMES[state.where[state.march[0]]])
     if state.battle >= FIRST_HEX:
-        return HEX_NAMES[state.battle]
+        return str(HEX_NAMES[state.battle])
     if state.outcome is None and not state.is_chance and state.question.prompt is WHO_GOES:
-        return HEX_NAMES[state.question.said[0]]
+        return str(HEX_NAMES[state.question.said[0]])
     return None
 
 

@@ -45,7 +45,7 @@ GO_ON = prompt(
     "12.2",
     "After {n} rounds: fight on, or withdraw?",
     "n",
-    one="After one round: fight on, or withdraw?",
+    one="After {n} round: fight on, or withdraw?",
 )
 WITHDRAW_TO = prompt(
     "12.13",
