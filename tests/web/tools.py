@@ -44,9 +44,11 @@ class Server:
         }
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, stderr: Any = None) -> None:
         command = [sys.executable, "-m", "cockade", "--no-browser"]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.DEVNULL, stderr=stderr
+        )
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:

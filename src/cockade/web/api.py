@@ -54,6 +54,7 @@ DESCRIPTIONS = {
     413: "Too large.",
     422: "Refused: `detail` says why, `section` cites the rule.",
     429: "Too many requests.",
+    503: "The storage is full, locked or away: try again.",
 }
 
 
@@ -61,7 +62,7 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that an address may answer with."""
     return {
         status: ResponseSpec(Error, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in (400, *statuses, 429)
+        for status in (400, *statuses, 429, 503)
     }
 
 
