@@ -83,6 +83,18 @@ class Server:
         return answer.json()
 
 
+class Worker(Server):
+    """`python -m cockade worker` for servers at the same database."""
+
+    def start(self, stderr: Any = None) -> None:
+        command = [sys.executable, "-m", "cockade", "worker"]
+        self.process = subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.PIPE, stderr=stderr
+        )
+        assert self.process.stdout is not None
+        assert b"Thinking" in self.process.stdout.readline()
+
+
 class Program:
     """A program that plays one seat through the API, at random."""
 

@@ -33,7 +33,10 @@ class Bots(Protocol):
         """Begin, and go on with tables whose bots had stopped."""
 
     def wake(self, table: Table) -> None:
-        """A table has changed: perhaps it is a bot's turn."""
+        """This process has changed a table: perhaps it is a bot's turn."""
+
+    def refreshed(self, table: Table) -> None:
+        """Another process has, and this one has taken it over."""
 
     async def close(self) -> None:
         """End at once."""
@@ -116,6 +119,9 @@ class BotDrivers:
     def wake(self, table: Table) -> None:
         if table.bot_task is None and bot_to_move(table) is not None:
             table.bot_task = asyncio.create_task(self._drive(table))
+
+    def refreshed(self, table: Table) -> None:
+        self.wake(table)
 
     async def close(self) -> None:
         tasks = [table.bot_task for table in self.tables.all_cached() if table.bot_task is not None]

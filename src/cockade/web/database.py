@@ -49,6 +49,15 @@ def database_url(text: str) -> URL:
     return url
 
 
+def libpq_url(text: str, **settings: str) -> str:
+    """The URL of a PostgreSQL for its own driver, with settings for each connection."""
+    from psycopg.conninfo import make_conninfo
+
+    url = database_url(text).set(drivername="postgresql").render_as_string(hide_password=False)
+    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    return make_conninfo(url, **({"options": options} if settings else {}))
+
+
 def connect(text: str) -> Engine:
     """An engine for a URL; SQLite keeps every commit, whatever happens to the machine."""
     url = database_url(text)

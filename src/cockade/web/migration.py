@@ -102,6 +102,10 @@ def migrate(engine: Engine) -> None:
             command.upgrade(config, "head")
         except CommandError as error:
             raise DatabaseProblem(_one_line(error)) from None
+        if engine.dialect.name == "postgresql":
+            from .bot_queue import prepare_queue
+
+            prepare_queue(connection)
 
 
 def check_ours(connection: Connection) -> None:

@@ -217,6 +217,31 @@ def _with_seats(connection: Connection, tables: list[Found]) -> list[Found]:
 
 def waiting_for_bots(connection: Connection) -> Sequence[str]:
     """Tables whose next answer is a bot's: they go on when the server starts."""
+    return [id for id, _ in waiting_numbers(connection)]
+
+
+def waiting_numbers(connection: Connection) -> list[tuple[str, int]]:
+    """The same with the numbers of their last answers; those who wait longest come first."""
     acting = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.actor)
-    query = select(MATCHES.c.id).join(SEATS, acting).where(SEATS.c.bot.is_not(None))
-    return connection.execute(query.where(MATCHES.c.status != "finished")).scalars().all()
+    query = select(MATCHES.c.id, MATCHES.c.number).join(SEATS, acting)
+    query = query.where(SEATS.c.bot.is_not(None), MATCHES.c.status != "finished")
+    return [(id, number) for id, number in connection.execute(query.order_by(MATCHES.c.changed))]
+
+
+class BotLoad(NamedTuple):
+    """Whether bots are alone at a table, and how many tables its owner has under way."""
+
+    alone: bool
+    tables: int
+
+
+def bot_load(connection: Connection, id: str) -> BotLoad:
+    """What decides how soon a bot's answer at a table comes."""
+    person = and_(SEATS.c.match == id, SEATS.c.bot.is_(None))
+    people = connection.execute(select(exists().where(person))).scalar()
+    owner = connection.execute(select(MATCHES.c.owner).where(MATCHES.c.id == id)).scalar()
+    if not owner:
+        return BotLoad(not people, 1)
+    under_way = and_(MATCHES.c.owner == owner, MATCHES.c.status != "finished")
+    tables = connection.execute(select(func.count()).select_from(MATCHES).where(under_way)).scalar()
+    return BotLoad(not people, tables or 0)

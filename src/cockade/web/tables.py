@@ -46,18 +46,31 @@ class Tables:
         self.database = Database(config.database)
         # Tells this process from others at the same database.
         self.name = secrets.token_hex(4)
-        # Whether this process hears of what others write; without others it always does.
-        self.following = True
-        self.bots: Bots = BotDrivers(self)
         self.closing = asyncio.Event()
+        # Whether this process hears of what others write; without others it always does.
+        self.following = not self.database.postgres
+        self._following_task: asyncio.Task[None] | None = None
         self._openings = RateLimit(0 if config.local else config.table_rate)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: set[asyncio.Task[None]] = set()
+        self.bots = self._bots()
+
+    def _bots(self) -> Bots:
+        if not self.database.postgres:
+            return BotDrivers(self)
+        # What only PostgreSQL needs is an extra.
+        from .bot_queue import BotQueue
+
+        return BotQueue(self)
 
     def start(self) -> None:
         """Let bots go on where they stopped, while people already come in."""
         self.bots.start()
+        if self.database.postgres:
+            from .follower import Follower
+
+            self._following_task = asyncio.create_task(Follower(self).run())
 
     def leave(self) -> None:
         """End streams and let no bot begin to think."""
@@ -68,6 +81,8 @@ class Tables:
     async def close(self) -> None:
         self.leave()
         await self.bots.close()
+        if self._following_task is not None:
+            self._following_task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         try:
             await self.database.write(self._note_visits)
@@ -111,6 +126,8 @@ class Tables:
             raise NotFound("Table not found.")
         # A long match takes a moment: others are served meanwhile.
         table, changes = await asyncio.to_thread(rebuilt, stored)
+        if self.database.postgres:
+            self.bots.refreshed(table)
         if changes:
             await self.database.write(lambda c: queries.change_match(c, id, changes))
         return table
@@ -139,22 +156,33 @@ class Tables:
     async def refresh(self, table: Table) -> None:
         """Take over what another process has written, or what this one cannot be sure of."""
         async with table.lock:
-            await self._refresh(table)
+            if table.stale or not self.following:
+                await self._refresh(table)
 
     async def _refresh(self, table: Table) -> None:
-        news = await self.database.read(queries.news, table.id, table.number)
-        if news is None:
-            raise NotFound("Table not found.")
+        # What is written from now on may not be in what is read.
+        table.stale = False
+        try:
+            news = await self.database.read(queries.news, table.id, table.number)
+            if news is None:
+                raise NotFound("Table not found.")
+            await self._take_over(table, news)
+        except BaseException:
+            table.stale = True
+            raise
+        if not self.closing.is_set():
+            self.bots.refreshed(table)
+        table.notify()
+
+    async def _take_over(self, table: Table, news: queries.News) -> None:
         try:
             catch_up(table, news)
         except Exception:
+            LOGGER.warning("table %s is restored as a whole", table.id)
             fresh = await self._restored(table.id)
             for name in ("match", "number", "seats", "chat", "start", "versions"):
                 setattr(table, name, getattr(fresh, name))
             table.changes += 1
-        table.stale = False
-        table.notify()
-        self.run_bots(table)
 
     async def store(self, table: Table, job: Callable[[Connection], T]) -> T:
         """Write something of a table, and let other processes know with the same commit."""
