@@ -21,7 +21,7 @@ from .bot_pool import BotPool
 from .config import Config
 from .database import Database
 from .errors import Conflict, Forbidden, Gone, Illegal, NotFound, Refused
-from .rate_limit import RateLimit
+from .rate_limit import OpenLimit, RateLimit
 from .stored_match import AnswerRow, resampled, restore, start_from_row
 from .table import Seat, Table
 
@@ -44,6 +44,7 @@ class Tables:
         self.bot_pool = BotPool(config.bot_workers, config.bot_patience)
         self.closing = asyncio.Event()
         self._openings = RateLimit(0 if config.local else config.table_rate)
+        self.streams = OpenLimit(0 if config.local else config.streams)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: set[asyncio.Task[None]] = set()
