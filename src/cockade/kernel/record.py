@@ -20,6 +20,8 @@ KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed"
 # Positions of these games have a few thousand characters.
 VALUE_SIZE = 100_000
 ERROR_SIZE = 200
+# More dice and cards than any match has.
+COUNT = 999_999_999
 
 
 class RecordError(TranslatableError):
@@ -63,6 +65,20 @@ def write(match: Match) -> str:
     return "\n".join([*header, "", *match.lines]) + "\n"
 
 
+def checked_count(text: str) -> int:
+    """How many dice and cards came before; ValueError if it is no such number."""
+    if not text.isdecimal() or len(text) > len(str(COUNT)):
+        raise ValueError(text)
+    return int(text)
+
+
+def checked_promise(text: str) -> str:
+    """The hash of a seed; ValueError if it is none."""
+    if len(text) != len(sha256().hexdigest()) or not text.isalnum() or not text.isascii():
+        raise ValueError(text)
+    return text
+
+
 class Header:
     """What the head of a record says."""
 
@@ -90,7 +106,7 @@ class Header:
                 self.options[name] = json.loads(text)
             elif key == "commitment":
                 first, _, found = value.partition(" ")
-                self.commitments.append((int(first), found))
+                self.commitments.append((checked_count(first), checked_promise(found)))
             elif key == "position":
                 self.position = json.loads(value) or {}
             else:

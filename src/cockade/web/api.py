@@ -16,7 +16,14 @@ from cockade import Game, SetUpError
 
 from . import events, game_info, new_table, table_view
 from . import preview as previews
-from .api_auth import Caller, CallerHere, check_host_key, explaining_refusals, provide_caller
+from .api_auth import (
+    Caller,
+    CallerHere,
+    check_host_key,
+    check_request,
+    explaining_refusals,
+    provide_caller,
+)
 from .api_types import (
     Answer,
     BotRequest,
@@ -34,7 +41,7 @@ from .api_types import (
     WhyNot,
 )
 from .bot_pool import bot_names
-from .dependencies import AnyRequest, TablesHere
+from .dependencies import AnyRequest, TablesHere, client_network
 from .errors import NotFound, Refused
 from .new_table import SeatSpec, TableSpec
 from .table import Seat, Table
@@ -47,11 +54,12 @@ OPTIONAL: list[dict[str, list[str]]] = [{"token": []}, {}]
 DESCRIPTIONS = {
     400: "Bad request.",
     401: "A key is required.",
-    403: "This key does not allow it.",
+    403: "This key does not allow it, or a page of another site asks.",
     404: "Not found.",
     409: "Someone answered first; `state` is the table as it is now.",
     410: "This version cannot continue the table.",
     413: "Too large.",
+    415: "Not JSON.",
     422: "Refused: `detail` says why, `section` cites the rule.",
     429: "Too many requests.",
     503: "The storage is full, locked or away: try again.",
@@ -62,12 +70,12 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that an address may answer with."""
     return {
         status: ResponseSpec(Error, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in (400, *statuses, 429, 503)
+        for status in sorted({400, 403, *statuses, 429, 503})
     }
 
 
 TABLE_ERRORS = errors(401, 404, 410)
-SEAT_ERRORS = errors(401, 403, 404, 409, 410, 422)
+SEAT_ERRORS = errors(401, 404, 409, 410, 413, 415, 422)
 
 
 def find_game(id: str) -> Game[Any]:
@@ -106,7 +114,7 @@ async def list_bots() -> list[str]:
     return list(bot_names())
 
 
-@post("/tables", summary="Open a table", responses=errors(401, 422))
+@post("/tables", summary="Open a table", responses=errors(401, 413, 415, 422))
 async def open_table(
     request: AnyRequest, tables: TablesHere, data: JSONBody[TableRequest]
 ) -> TableKeys:
@@ -133,7 +141,7 @@ def keys(table: Table) -> TableKeys:
     return TableKeys(table.id, table.watch, seats)
 
 
-@post("/records", summary="Open a table from a record", responses=errors(401, 413, 422))
+@post("/records", summary="Open a table from a record", responses=errors(401, 413, 415, 422))
 async def upload_record(
     request: AnyRequest, tables: TablesHere, data: JSONBody[Record]
 ) -> TableKeys:
@@ -239,11 +247,14 @@ def record_of(table: Table) -> str:
     media_type="text/event-stream",
 )
 async def show_events(
+    request: AnyRequest,
     caller: CallerHere,
     tables: TablesHere,
     last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
 ) -> ServerSentEvent:
-    return ServerSentEvent(events.table_events(tables, caller.table, last))
+    network = client_network(request)
+    tables.streams.check(network)
+    return ServerSentEvent(events.table_events(tables, caller.table, last, network))
 
 
 TABLE_ROUTES = Router(
@@ -274,5 +285,6 @@ ROUTES = Router(
         upload_record,
         TABLE_ROUTES,
     ],
+    guards=[check_request],
     tags=["play"],
 )

@@ -8,13 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -28,35 +28,21 @@ from cockade import __version__
 
 from . import api, pages, style_sheets
 from .config import Config
-from .dependencies import provide_tables
-from .error_handlers import handle_defect, handle_http_error, handle_refusal
+from .dependencies import client_network, provide_tables
+from .error_handlers import (
+    handle_deep,
+    handle_defect,
+    handle_http_error,
+    handle_no_file,
+    handle_refusal,
+)
 from .errors import Refused
+from .headers import HEADERS
 from .identity import IdentityMiddleware
 from .tables import Tables
 
 HERE = Path(__file__).parent
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        # Drawings place their letters with style attributes; these cannot run anything.
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-}
+NO_FILE = (ValueError, OSError, InternalServerException)
 
 
 def create_app(config: Config) -> Litestar:
@@ -77,7 +63,7 @@ def create_app(config: Config) -> Litestar:
             *pages.ROUTES,
             style_sheets.style,
             style_sheets.board_style,
-            create_static_files_router("/static", [HERE / "static"], opt={"exclude_rate": True}),
+            static_files(),
         ],
         lifespan=[lifespan],
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
@@ -92,6 +78,7 @@ def create_app(config: Config) -> Litestar:
             directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=prepare
         ),
         exception_handlers={
+            RecursionError: handle_deep,
             Refused: handle_refusal,
             HTTPException: handle_http_error,
             Exception: handle_defect,
@@ -102,6 +89,18 @@ def create_app(config: Config) -> Litestar:
         logging_config=None,
         request_max_body_size=2_000_000,
         state=State({"config": config}),
+    )
+
+
+def static_files() -> Router:
+    """Files that are the same for everybody; a browser asks whether they have changed."""
+    return create_static_files_router(
+        "/static",
+        [HERE / "static"],
+        opt={"exclude_rate": True},
+        cache_control=CacheControlHeader(no_cache=True),
+        # The system refuses names that no file can have.
+        exception_handlers=dict.fromkeys(NO_FILE, handle_no_file),
     )
 
 
@@ -127,7 +126,11 @@ def middleware(config: Config) -> list[Any]:
     identity = partial(IdentityMiddleware, secret=config.secret, secure=config.secure)
     if not config.rate or config.local:
         return [DefineMiddleware(identity)]
-    limit = RateLimitConfig(("minute", config.rate), exclude_opt_key="exclude_rate")
+    limit = RateLimitConfig(
+        ("minute", config.rate),
+        exclude_opt_key="exclude_rate",
+        identifier_for_request=client_network,
+    )
     return [DefineMiddleware(identity), limit.middleware]
 
 

@@ -33,6 +33,9 @@ class Config:
     # Requests and new tables a minute from one address; 0 is no limit.
     rate: int = 1200
     table_rate: int = 60
+    # Connections and streams of events that one address may have open; 0 is no limit.
+    connections: int = 200
+    streams: int = 100
     # Matches held in memory; the others are rebuilt when somebody asks for them.
     cached: int = 1000
     secure: bool = False
@@ -59,6 +62,8 @@ VARIABLES: dict[str, type] = {
     "bot_patience": float,
     "rate": int,
     "table_rate": int,
+    "connections": int,
+    "streams": int,
     "cached": int,
     "secure": bool,
     "names": str,

@@ -72,6 +72,12 @@ class Unauthorized(Refused):
     status = 401
 
 
+class UnsupportedMediaType(Refused):
+    """A body of another kind than the address takes."""
+
+    status = 415
+
+
 class TooManyRequests(Refused):
     """What would be allowed later."""
 

@@ -15,7 +15,7 @@ RETRY = 1000
 
 
 async def table_events(
-    tables: Tables, table: Table, last_id: str
+    tables: Tables, table: Table, last_id: str, network: str
 ) -> AsyncIterator[ServerSentEventMessage]:
     """One event for each change; who comes back with the last id they saw gets what is new.
 
@@ -24,15 +24,16 @@ async def table_events(
     table.streams += 1
     silence = False
     try:
-        while not tables.closing.is_set():
-            changed = table.changed
-            if silence or table.event_id() != last_id:
-                last_id = table.event_id()
-                yield ServerSentEventMessage(table.event_data(), "table", last_id, RETRY)
-            try:
-                await asyncio.wait_for(changed.wait(), PING)
-                silence = False
-            except TimeoutError:
-                silence = True
+        with tables.streams.held(network):
+            while not tables.closing.is_set():
+                changed = table.changed
+                if silence or table.event_id() != last_id:
+                    last_id = table.event_id()
+                    yield ServerSentEventMessage(table.event_data(), "table", last_id, RETRY)
+                try:
+                    await asyncio.wait_for(changed.wait(), PING)
+                    silence = False
+                except TimeoutError:
+                    silence = True
     finally:
         table.streams -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from .tables import Tables
 
 RECORD_SIZE = 1_000_000
 TITLE_LENGTH = 80
+SEED_LENGTH = 80
 KINDS = ("me", "hot", "link", "bot")
 
 
@@ -192,9 +194,11 @@ async def open_from_record(
     if len(text) > RECORD_SIZE:
         raise Refused("A record can have at most {n} characters.", n=RECORD_SIZE)
     try:
-        match = Match.load(text)
+        match = await asyncio.to_thread(Match.load, text)
     except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
         raise Refused("The record cannot be replayed: {error}", error=error) from None
+    if len(match.seed) > SEED_LENGTH or not match.seed.isprintable():
+        raise Refused("A seed can have at most {n} characters.", n=SEED_LENGTH)
     seats = [SeatSpec("hot") for _ in match.seats]
     spec = TableSpec(match.game.id, title=label.format(title=match.game.title), seats=seats)
     return await _add(tables, _from_lines(match, spec), *person)

@@ -21,6 +21,7 @@ from .identity import Person
 from .new_table import SeatSpec, TableSpec
 from .rendering import page, see_other
 
+FORM_SIZE, UPLOAD_SIZE = 64_000, 1_100_000
 Text = Annotated[str, QueryParameter(max_length=200)]
 
 
@@ -164,7 +165,8 @@ async def become_host(request: AnyRequest, tables: TablesHere, key: Text = "") -
     return see_other("/")
 
 
-@post("/records")
+# A record may be longer than a form.
+@post("/records", request_max_body_size=UPLOAD_SIZE)
 async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     """A record becomes a table."""
     person = authorize_opening(request, tables)
@@ -219,5 +221,6 @@ ROUTES = [
             pages_replay.ROUTES,
         ],
         include_in_schema=False,
+        request_max_body_size=FORM_SIZE,
     )
 ]

@@ -108,7 +108,11 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     form = await form_fields(request)
     table, person = visitor.table, visitor.person
     number = form.get("number", "")
-    if not number.isdecimal() or int(number) not in new_table.replayable_moments(table):
+    if (
+        not number.isdecimal()
+        or len(number) > 8
+        or int(number) not in new_table.replayable_moments(table)
+    ):
         raise Refused("There is no such moment.")
     seat = form.get("seat") or visitor.viewpoint.seat
     if seat == OPEN or seat == "watch":

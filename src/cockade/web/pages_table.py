@@ -16,7 +16,7 @@ from cockade.kernel.charts import percent
 
 from . import drawings, events, game_info, new_table, preview, queries, table_view
 from .bot_pool import bot_names
-from .dependencies import AnyRequest, TablesHere, form_fields
+from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
 from .rendering import page
@@ -120,15 +120,18 @@ async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
 
 @get("/events")
 async def show_events(
+    request: AnyRequest,
     tables: TablesHere,
     visitor: VisitorHere,
     last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
 ) -> ServerSentEvent:
     """Events of the table; how far it was seen is written down when the page is left."""
+    network = client_network(request)
+    tables.streams.check(network)
 
     async def noting_visit() -> AsyncIterator[ServerSentEventMessage]:
         try:
-            async for message in events.table_events(tables, visitor.table, last):
+            async for message in events.table_events(tables, visitor.table, last, network):
                 yield message
         finally:
             if not tables.closing.is_set():

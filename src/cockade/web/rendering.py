@@ -33,7 +33,7 @@ def base_context(request: AnyRequest, person: Person) -> dict[str, Any]:
         "languages": languages(),
         "version": __version__,
         "default_bot": default_bot(),
-        "may_open": config.local or not config.host_key or person.is_host,
+        "may_open": not config.host_key or person.is_host,
         "local": config.local,
     }
 

@@ -13,6 +13,7 @@ from litestar import Litestar
 
 from .app import create_app
 from .config import Config, ConfigError, load_config
+from .connections import descriptors, guarded
 from .migration import DatabaseProblem, prepare_database
 
 # Seconds that open requests get when the server ends.
@@ -65,6 +66,7 @@ def run(host: str | None, port: int | None, database: str | None, browser: bool)
         proxy_headers=not config.local,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         server_header=False,
+        http=guarded(config.connections, descriptors()),
     )
     server = Server(app, uvicorn_config, address_of(config), browser and config.local)
     # Ctrl+C is how a server ends.

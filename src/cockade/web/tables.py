@@ -23,7 +23,7 @@ from .config import Config
 from .database import Database
 from .errors import Conflict, Forbidden, Illegal, NotFound, Refused, Unavailable
 from .metrics import ANSWERS, TABLES
-from .rate_limit import RateLimit
+from .rate_limit import OpenLimit, RateLimit
 from .restoring import broken, catch_up, rebuilt
 from .stored_match import AnswerRow
 from .table import Seat, Table
@@ -51,6 +51,7 @@ class Tables:
         self.following = not self.database.postgres
         self._following_task: asyncio.Task[None] | None = None
         self._openings = RateLimit(0 if config.local else config.table_rate)
+        self.streams = OpenLimit(0 if config.local else config.streams)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: set[asyncio.Task[None]] = set()
