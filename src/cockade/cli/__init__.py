@@ -8,6 +8,7 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from .admin import admin
 from .errors import Verbs
 from .info import data, games
 from .play import play
@@ -40,5 +41,5 @@ def given(context: click.Context, name: str) -> Any:
     return context.params[name] if typed else None
 
 
-for verb in (games, play, simulate, replay, draw, verify, data, bench, worker):
+for verb in (games, play, simulate, replay, draw, verify, data, bench, worker, admin):
     main.add_command(verb)

@@ -26,7 +26,7 @@ from litestar.template import TemplateConfig
 
 from cockade import __version__
 
-from . import api, pages, style_sheets
+from . import api, operations, pages, style_sheets
 from .config import Config
 from .dependencies import client_network, provide_tables
 from .error_handlers import (
@@ -61,6 +61,7 @@ def create_app(config: Config) -> Litestar:
         route_handlers=[
             api.ROUTES,
             *pages.ROUTES,
+            *operations.HANDLERS,
             style_sheets.style,
             style_sheets.board_style,
             static_files(),
@@ -111,7 +112,9 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
         return None
     names = names or ("localhost", "127.0.0.1", "[::1]")
     return AllowedHostsConfig(
-        [f"{name}{port}" for name in names for port in ("", f":{config.port}")]
+        [f"{name}{port}" for name in names for port in ("", f":{config.port}")],
+        # Whoever looks after the machine asks by its number.
+        exclude=operations.UNGUARDED,
     )
 
 
@@ -124,14 +127,15 @@ def prepare(templates: JinjaTemplateEngine) -> None:
 
 def middleware(config: Config) -> list[Any]:
     identity = partial(IdentityMiddleware, secret=config.secret, secure=config.secure)
+    first = [DefineMiddleware(operations.RequestMiddleware), DefineMiddleware(identity)]
     if not config.rate or config.local:
-        return [DefineMiddleware(identity)]
+        return first
     limit = RateLimitConfig(
         ("minute", config.rate),
         exclude_opt_key="exclude_rate",
         identifier_for_request=client_network,
     )
-    return [DefineMiddleware(identity), limit.middleware]
+    return [*first, limit.middleware]
 
 
 def openapi() -> OpenAPIConfig:

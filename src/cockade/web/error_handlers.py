@@ -31,6 +31,7 @@ from .dependencies import AnyRequest
 from .errors import Conflict, Refused
 from .headers import HEADERS
 from .identity import Person, cookie_signer, identify
+from .metrics import DEFECTS
 from .rendering import base_context
 
 LOGGER = logging.getLogger("cockade.web")
@@ -76,6 +77,7 @@ def handle_defect(request: AnyRequest, error: Exception) -> Response[Any]:
     if table is not None and isinstance(table.match, UntrustedMatch):
         LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
         return respond(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
+    DEFECTS.inc()
     LOGGER.error("defect in %s", request.url.path, exc_info=error)
     words = translate("Something went wrong. This is a bug in Cockade.")
     return respond(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))

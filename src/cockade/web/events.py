@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 
 from litestar.response import ServerSentEventMessage
 
+from .metrics import STREAMS
 from .table import Table
 from .tables import Tables
 
@@ -22,6 +23,7 @@ async def table_events(
     In silence the last one is said again, so that silence means a dead line.
     """
     table.streams += 1
+    STREAMS.inc()
     silence = False
     try:
         with tables.streams.held(network):
@@ -37,3 +39,4 @@ async def table_events(
                     silence = True
     finally:
         table.streams -= 1
+        STREAMS.dec()

@@ -61,3 +61,5 @@ def set_up_logs(kind: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("cockade").setLevel(logging.INFO)
+    # A line for every request is for programs to collect.
+    logging.getLogger("cockade.access").setLevel("INFO" if kind == "json" else "WARNING")

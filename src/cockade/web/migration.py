@@ -85,6 +85,11 @@ def configuration() -> Config:
     return config
 
 
+def newest_revision() -> str:
+    """The shape that this program needs."""
+    return str(ScriptDirectory.from_config(configuration()).get_current_head())
+
+
 def migrate(engine: Engine) -> None:
     """Bring a database to the newest shape."""
     config = configuration()
