@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,7 +12,6 @@ import pytest
 
 from tests.web.tools import Events, Program, Server, Worker
 
-pgserver = pytest.importorskip("pgserver")
 psycopg = pytest.importorskip("psycopg")
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -44,14 +42,11 @@ class Cluster:
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    folder = Path(tmp_path_factory.mktemp("cluster"))
-    database = pgserver.get_server(folder, cleanup_mode="delete")
-    found = Cluster(database.get_uri())
+def cluster(postgres: str) -> Iterator[Cluster]:
+    found = Cluster(postgres)
     found.start()
     yield found
     found.stop()
-    database.cleanup()
 
 
 def number_at(server: Server, table: dict[str, Any]) -> int:
@@ -163,6 +158,7 @@ class Player:
                     self.play(program)
                 except httpx.HTTPError:
                     continue
+            time.sleep(0.05)
 
     def play(self, program: Program) -> None:
         response = program.client.get(program.path)
