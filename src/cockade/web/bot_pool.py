@@ -93,6 +93,8 @@ class Worker:
     ) -> Any:
         try:
             work = asyncio.get_running_loop().run_in_executor(executor, function, *args)
+            # At the end of the server nobody waits for it any more.
+            work.add_done_callback(lambda work: work.cancelled() or work.exception())
             done, _ = await asyncio.wait((work,), timeout=seconds)
             if done:
                 return work.result()
