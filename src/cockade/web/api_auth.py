@@ -18,7 +18,6 @@ from .table import Seat, Table
 from .table_view import Viewpoint, localized_error
 from .tables import Tables
 
-
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 SENDING = ("POST", "PUT", "PATCH", "DELETE")
 

@@ -27,7 +27,7 @@ from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
 BOT = "bot:"
-SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link")
+SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link", "device", "holders")
 
 
 async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
@@ -44,6 +44,9 @@ class Tables:
         self.bot_pool = BotPool(config.bot_workers, config.bot_patience)
         self.closing = asyncio.Event()
         self._openings = RateLimit(0 if config.local else config.table_rate)
+        # Guesses at links and keys.
+        self.tries = RateLimit(0 if config.local else config.tries)
+        self.chatter = RateLimit(config.chat_rate)
         self.streams = OpenLimit(0 if config.local else config.streams)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -237,9 +240,12 @@ class Tables:
         table.notify()
         self.run_bots(table)
 
-    async def say(self, table: Table, seat: str, name: str, text: str) -> None:
-        """A line in the table's chat."""
-        line = {"match": table.id, "seat": seat, "name": name, "text": text, "at": time.time()}
+    async def say(self, table: Table, seat: str, person: tuple[str, str], text: str) -> None:
+        """A line in the table's chat, by a person's id and name."""
+        id, name = person
+        self.chatter.count(id)
+        line: dict[str, Any] = {"match": table.id, "seat": seat, "person": id, "name": name}
+        line |= {"text": text, "at": time.time()}
         table.chat = await self.database.write(lambda c: queries.add_chat(c, line))
         table.notify()
 
