@@ -44,9 +44,11 @@ class Server:
         }
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, stderr: Any = None) -> None:
         command = [sys.executable, "-m", "cockade", "--no-browser"]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.DEVNULL, stderr=stderr
+        )
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:
@@ -79,6 +81,18 @@ class Server:
             answer = client.post("/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return answer.json()
+
+
+class Worker(Server):
+    """`python -m cockade worker` for servers at the same database."""
+
+    def start(self, stderr: Any = None) -> None:
+        command = [sys.executable, "-m", "cockade", "worker"]
+        self.process = subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.PIPE, stderr=stderr
+        )
+        assert self.process.stdout is not None
+        assert b"Thinking" in self.process.stdout.readline()
 
 
 class Program:

@@ -12,6 +12,7 @@ from .errors import Verbs
 from .info import data, games
 from .play import play
 from .records import draw, replay, verify
+from .serve import worker
 from .study import bench, simulate
 
 
@@ -39,5 +40,5 @@ def given(context: click.Context, name: str) -> Any:
     return context.params[name] if typed else None
 
 
-for verb in (games, play, simulate, replay, draw, verify, data, bench):
+for verb in (games, play, simulate, replay, draw, verify, data, bench, worker):
     main.add_command(verb)

@@ -63,6 +63,7 @@ DESCRIPTIONS = {
     415: "Not JSON.",
     422: "Refused: `detail` says why, `section` cites the rule.",
     429: "Too many requests.",
+    503: "The storage is full, locked or away: try again.",
 }
 
 
@@ -70,7 +71,7 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that an address may answer with."""
     return {
         status: ResponseSpec(Error, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in sorted({400, 403, *statuses, 429})
+        for status in sorted({400, 403, *statuses, 429, 503})
     }
 
 

@@ -45,6 +45,8 @@ class Config:
     # The names under which others reach it, separated by commas; without them a server on
     # 127.0.0.1 takes its own only, any other takes all.
     names: str = ""
+    # How the log is written: text, or one JSON object a line.
+    log: str = "text"
 
     @property
     def local(self) -> bool:
@@ -70,6 +72,7 @@ VARIABLES: dict[str, type] = {
     "cached": int,
     "secure": bool,
     "names": str,
+    "log": str,
 }
 
 

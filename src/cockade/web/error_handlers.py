@@ -52,7 +52,7 @@ def handle_refusal(request: AnyRequest, error: Refused) -> Response[Any]:
     if isinstance(error, Conflict) and error.seen_by is not None:
         state = table_view.describe_table(*error.seen_by)
     body = Error(error.status, error.worded(translate), error.section, state)
-    return respond(request, body, game=error.game)
+    return respond(request, body, error.headers, error.game)
 
 
 def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:

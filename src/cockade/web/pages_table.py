@@ -34,7 +34,7 @@ LOG_LENGTH = 100
 def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, viewpoint = visitor.table, visitor.viewpoint
-    if not visitor.person.is_new:
+    if visitor.remembered:
         table.visits[visitor.person.id] = table.match.answers
     state = table_view.describe_table(table, viewpoint)
     lines, more = table_view.recent_log(table, viewpoint, 2 * LOG_LENGTH)
@@ -92,10 +92,10 @@ def links(visitor: Visitor) -> dict[str, Any]:
 
 
 async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> None:
-    """Remember how far a person has seen a table."""
-    table, person = visitor.table, visitor.person.id
-    if visitor.person.is_new:
+    """Remember how far a person has seen a table; passers-by leave no trace."""
+    if not visitor.remembered:
         return
+    table, person = visitor.table, visitor.person.id
     last_seen = table.visits.get(person, table.match.answers)
     await tables.database.write(
         lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import (
     Connection,
     and_,
@@ -23,6 +24,10 @@ from .schema import ANSWERS, CHAT, HOLDERS, MATCHES, SEATS, VISITS
 from .stored_match import AnswerRow
 
 Found = dict[str, Any]
+# A match, its seats, its answers and the last line of its chat.
+Stored = tuple[Found, list[Found], list[AnswerRow], int]
+# Where processes that share a PostgreSQL tell each other of changes.
+CHANNEL = "cockade_tables"
 LISTED = 50
 KEY, KEY_LENGTH = re.compile(r"[A-Za-z0-9_-]+"), 64
 ADD_ANSWER = insert(ANSWERS)
@@ -67,19 +72,58 @@ def find_seats(connection: Connection, id: str) -> list[Found]:
     return [{**row, "holders": holders.get(row["seat"], [])} for row in rows]
 
 
-def find_rows(connection: Connection, id: str) -> list[AnswerRow]:
+def find_rows(connection: Connection, id: str, after: int = 0) -> list[AnswerRow]:
     columns = (ANSWERS.c.number, ANSWERS.c.text, ANSWERS.c.chance)
-    query = select(*columns).where(ANSWERS.c.match == id).order_by(ANSWERS.c.number)
+    where = and_(ANSWERS.c.match == id, ANSWERS.c.number > after)
+    query = select(*columns).where(where).order_by(ANSWERS.c.number)
     return [AnswerRow(*row) for row in connection.execute(query)]
 
 
-def load(connection: Connection, id: str) -> tuple[Found, list[Found], list[AnswerRow], int] | None:
+def last_chat(connection: Connection, id: str) -> int:
+    query = select(func.max(CHAT.c.id)).where(CHAT.c.match == id)
+    return connection.execute(query).scalar() or 0
+
+
+def load(connection: Connection, id: str) -> Stored | None:
     """Everything of one table, seen at one moment."""
+    as_one_moment(connection)
     match = find_match(connection, id)
     if match is None:
         return None
-    last = connection.execute(select(func.max(CHAT.c.id)).where(CHAT.c.match == id)).scalar()
-    return match, find_seats(connection, id), find_rows(connection, id), last or 0
+    rows = find_rows(connection, id)
+    return match, find_seats(connection, id), rows, last_chat(connection, id)
+
+
+def as_one_moment(connection: Connection) -> None:
+    """What follows is read as it stands now, whatever others write meanwhile."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("set transaction isolation level repeatable read")
+    else:
+        connection.exec_driver_sql("begin")
+
+
+class News(NamedTuple):
+    """What is new at a table."""
+
+    rows: list[AnswerRow]
+    seats: list[Found]
+    chat: int
+
+
+def news(connection: Connection, id: str, after: int) -> News | None:
+    """Answers after a number, and seats and chat as they are."""
+    as_one_moment(connection)
+    seats = find_seats(connection, id)
+    if not seats:
+        return None
+    return News(find_rows(connection, id, after), seats, last_chat(connection, id))
+
+
+def tell(connection: Connection, id: str, source: str) -> None:
+    """Let other processes know of a change, once it is committed and not before."""
+    if connection.dialect.name == "postgresql":
+        message = msgspec.json.encode({"table": id, "source": source}).decode()
+        connection.execute(select(func.pg_notify(CHANNEL, message)))
 
 
 def change_match(connection: Connection, id: str, values: Found) -> None:
@@ -182,6 +226,31 @@ def _with_seats(connection: Connection, tables: list[Found]) -> list[Found]:
 
 def waiting_for_bots(connection: Connection) -> Sequence[str]:
     """Tables whose next answer is a bot's: they go on when the server starts."""
+    return [id for id, _ in waiting_numbers(connection)]
+
+
+def waiting_numbers(connection: Connection) -> list[tuple[str, int]]:
+    """The same with the numbers of their last answers; those who wait longest come first."""
     acting = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.seat == MATCHES.c.actor)
-    query = select(MATCHES.c.id).join(SEATS, acting).where(SEATS.c.bot.is_not(None))
-    return connection.execute(query.where(MATCHES.c.status != "finished")).scalars().all()
+    query = select(MATCHES.c.id, MATCHES.c.number).join(SEATS, acting)
+    query = query.where(SEATS.c.bot.is_not(None), MATCHES.c.status != "finished")
+    return [(id, number) for id, number in connection.execute(query.order_by(MATCHES.c.changed))]
+
+
+class BotLoad(NamedTuple):
+    """Whether bots are alone at a table, and how many tables its owner has under way."""
+
+    alone: bool
+    tables: int
+
+
+def bot_load(connection: Connection, id: str) -> BotLoad:
+    """What decides how soon a bot's answer at a table comes."""
+    person = and_(SEATS.c.match == id, SEATS.c.bot.is_(None))
+    people = connection.execute(select(exists().where(person))).scalar()
+    owner = connection.execute(select(MATCHES.c.owner).where(MATCHES.c.id == id)).scalar()
+    if not owner:
+        return BotLoad(not people, 1)
+    under_way = and_(MATCHES.c.owner == owner, MATCHES.c.status != "finished")
+    tables = connection.execute(select(func.count()).select_from(MATCHES).where(under_way)).scalar()
+    return BotLoad(not people, tables or 0)

@@ -14,6 +14,7 @@ from litestar import Litestar
 from .app import create_app
 from .config import Config, ConfigError, load_config
 from .connections import descriptors, guarded
+from .migration import DatabaseProblem, prepare_database
 
 # Seconds that open requests get when the server ends.
 SHUTDOWN_SECONDS = 3
@@ -51,7 +52,8 @@ def run(host: str | None, port: int | None, database: str | None, browser: bool)
     """Serve until interrupted; what is not given comes from the environment."""
     try:
         config = load_config(host=host, port=port, database=database)
-    except ConfigError as error:
+        prepare_database(config.database)
+    except (ConfigError, DatabaseProblem) as error:
         print(f"cockade: {error}", file=sys.stderr)
         return 2
     app = create_app(config)

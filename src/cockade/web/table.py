@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,6 +65,8 @@ class Table:
     chat: int = 0
     changes: int = 0
     thinking: str | None = None
+    # What is in memory may be older than what is written.
+    stale: bool = False
     # The seat that a person with several seats looks from: the curtain is down for the others.
     viewing_from: dict[str, str] = field(default_factory=dict)
     drawings: dict[Any, str] = field(default_factory=dict)
@@ -92,10 +94,17 @@ class Table:
     def status(self) -> str:
         return self.status_of(self.match)
 
-    def status_of(self, match: Match) -> str:
+    def status_of(self, match: Match, seats: Mapping[str, Seat] | None = None) -> str:
+        """What the table's status is with another match or other people on its seats."""
         if match.outcome is not None:
             return "finished"
-        return "playing" if all(seat.taken for seat in self.seats.values()) else "open"
+        seats = self.seats if seats is None else seats
+        return "playing" if all(seat.taken for seat in seats.values()) else "open"
+
+    @property
+    def bots_alone(self) -> bool:
+        """Whether nobody waits for these bots."""
+        return all(seat.bot is not None for seat in self.seats.values())
 
     @property
     def commitment(self) -> str:

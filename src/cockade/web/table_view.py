@@ -48,9 +48,11 @@ def display_names(table: Table, translate: Translate) -> dict[str, str]:
 def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> None:
     """Give every seat of these tables what it is called."""
     for table in tables:
-        game = cockade.game(table["game"])
+        # A table of a game that this version does not have is listed all the same.
+        game = cockade.game(table["game"]) if table["game"] in cockade.games() else None
         for seat in table["seats"]:
-            seat["display_name"] = seat["name"] or game.seat_word(seat["seat"], translate)
+            word = game.seat_word(seat["seat"], translate) if game else seat["seat"]
+            seat["display_name"] = seat["name"] or word
 
 
 def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
