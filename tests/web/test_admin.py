@@ -42,7 +42,7 @@ async def _play(config: Config) -> str:
     rng = random.Random(5)
     for _ in range(ANSWERS):
         await tables.answer(table, str(table.match.actor), rng.choice(table.match.options))
-    await tables.say(table, "p1", "Ada", "Bonjour")
+    await tables.say(table, "p1", ("ada", "Ada"), "Bonjour")
     await tables.close()
     return table.id
 
@@ -68,12 +68,26 @@ def listed(file: Path) -> list[dict[str, Any]]:
     return json.loads(admin("tables", "--database", url(file), "--json").stdout)
 
 
+def people(file: Path) -> list[dict[str, Any]]:
+    return json.loads(admin("people", "--database", url(file), "--json").stdout)
+
+
 def test_tables_and_people(played: tuple[Path, str]) -> None:
     file, id = played
     (table,) = listed(file)
     assert (table["id"], table["number"], table["status"]) == (id, ANSWERS, "open")
-    people = json.loads(admin("people", "--database", url(file), "--json").stdout)
-    assert [(person["person"], person["seats"]) for person in people] == [("ada", 2)]
+    with sqlite3.connect(file) as connection:
+        insert = (
+            "insert into people (id, name, host, muted, banned, created) values (?, ?, 0, 0, 0, 0)"
+        )
+        connection.executemany(insert, [("ada", "Ada"), ("eve", "Eve")])
+    words = ("--database", url(file))
+    assert {(person["id"], person["seats"]) for person in people(file)} == {("ada", 2), ("eve", 0)}
+    admin("ban", "eve", *words)
+    assert [person["id"] for person in people(file) if person["banned"]] == ["eve"]
+    admin("ban", "eve", "--lift", *words)
+    assert not any(person["banned"] for person in people(file))
+    admin("ban", "nobody", *words, status=2)
     assert id in admin("tables", "--database", url(file)).output
 
 

@@ -37,8 +37,8 @@ def test_host_key_and_limits(tmp_path) -> None:
     assert answer.status_code == 200 and answer.headers["content-encoding"] == "gzip"
     assert httpx.get(server.url, headers={"host": "evil.example"}).status_code == 400
     browser.post("/play", 403, game=GAME)
-    browser.get("/host", 403, key="wrong")
-    browser.get("/host", key="open sesame")
+    browser.post("/host", 403, key="wrong")
+    browser.post("/host", key="open sesame")
     with server.client() as client:
         assert client.post("/tables", json={"game": GAME}).status_code == 401
     for _ in range(3):

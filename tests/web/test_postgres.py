@@ -68,8 +68,9 @@ def test_pages(postgres: str) -> None:
         if options_on(browser.get(f"{path}/live")):
             break
     browser.post(f"{path}/chat", text="Bonjour\x00 à tous")
-    for address in ("/table/%00", "/join/a%00", "/device/%00", "/watch/%00"):
-        browser.get(address, 404)
+    browser.get("/table/%00", 404)
+    for address in ("/join", "/join/ask", "/device", "/device/ask", "/watch"):
+        browser.post(address, 404, link="a\x00")
     browser.post("/tables", game="liberte", title="\x00", name="\x00\ufffe", players="3")
     assert "Bonjour" in browser.get(path)
     assert path in browser.get("/")

@@ -82,11 +82,24 @@ def tables(database_url: str | None, as_json: bool, status: str | None) -> None:
 @DATABASE
 @AS_JSON
 def people(database_url: str | None, as_json: bool) -> None:
-    """List everybody who has a seat."""
+    """List everybody who has done something here."""
     from ..web import maintenance
 
     with database(database_url) as connection:
         show(maintenance.people(connection), as_json)
+
+
+@admin.command()
+@DATABASE
+@click.argument("person")
+@click.option("--lift", is_flag=True, help="Let them in again.")
+def ban(database_url: str | None, person: str, lift: bool) -> None:
+    """Ban PERSON, by the id that `people` lists, or lift the ban."""
+    from ..web import maintenance
+
+    with database(database_url) as connection:
+        if not maintenance.set_banned(connection, person, not lift):
+            raise click.ClickException(f"There is nobody {person}.")
 
 
 @admin.command("check-upgrade")

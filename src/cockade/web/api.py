@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated, Any
 
 import msgspec
@@ -135,7 +136,7 @@ async def open_table(
 
 def keys(table: Table) -> TableKeys:
     seats = [
-        SeatKey(s.seat, s.token, f"/join/{s.link}" if s.link else None, s.bot)
+        SeatKey(s.seat, s.token, f"/join#{s.link}" if s.link else None, s.bot)
         for s in table.seats.values()
     ]
     return TableKeys(table.id, table.watch, seats)
@@ -182,7 +183,8 @@ async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Ans
 async def sit_down(tables: Tables, table: Table, seat: Seat) -> None:
     """Whoever uses a free seat's key first takes the seat; its link ends."""
     if not seat.taken:
-        await tables.seat_changed(table, seat, person=f"program {seat.seat}", link=None)
+        program = f"program:{secrets.token_urlsafe(12)}"
+        await tables.seat_changed(table, seat, person=program, link=None)
 
 
 @post("/tables/{id:str}/undo", summary="Take back the last answer", responses=SEAT_ERRORS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +38,7 @@ from .error_handlers import (
 from .errors import Refused
 from .headers import HEADERS
 from .identity import IdentityMiddleware
+from .sessions import SessionStore, session_config
 from .tables import Tables
 
 HERE = Path(__file__).parent
@@ -48,9 +48,12 @@ NO_FILE = (ValueError, OSError, InternalServerException)
 def create_app(config: Config) -> Litestar:
     """A server's application; it owns the database and the bots while it runs."""
 
+    store = SessionStore()
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         tables = app.state.tables = Tables(config)
+        store.database = tables.database
         tables.start()
         try:
             yield
@@ -67,6 +70,7 @@ def create_app(config: Config) -> Litestar:
             static_files(),
         ],
         lifespan=[lifespan],
+        stores={"sessions": store},
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
         middleware=middleware(config),
         csrf_config=CSRFConfig(
@@ -126,16 +130,16 @@ def prepare(templates: JinjaTemplateEngine) -> None:
 
 
 def middleware(config: Config) -> list[Any]:
-    identity = partial(IdentityMiddleware, secret=config.secret, secure=config.secure)
-    first = [DefineMiddleware(operations.RequestMiddleware), DefineMiddleware(identity)]
+    who = [session_config(config.secure).middleware, DefineMiddleware(IdentityMiddleware)]
+    first = DefineMiddleware(operations.RequestMiddleware)
     if not config.rate or config.local:
-        return first
+        return [first, *who]
     limit = RateLimitConfig(
         ("minute", config.rate),
         exclude_opt_key="exclude_rate",
         identifier_for_request=client_network,
     )
-    return [*first, limit.middleware]
+    return [first, limit.middleware, *who]
 
 
 def openapi() -> OpenAPIConfig:

@@ -33,6 +33,9 @@ class Config:
     # Requests and new tables a minute from one address; 0 is no limit.
     rate: int = 1200
     table_rate: int = 60
+    # Links and keys a minute that one address may try, and lines of chat of one person.
+    tries: int = 60
+    chat_rate: int = 20
     # Connections and streams of events that one address may have open; 0 is no limit.
     connections: int = 200
     streams: int = 100
@@ -62,6 +65,8 @@ VARIABLES: dict[str, type] = {
     "bot_patience": float,
     "rate": int,
     "table_rate": int,
+    "tries": int,
+    "chat_rate": int,
     "connections": int,
     "streams": int,
     "cached": int,

@@ -9,8 +9,6 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 
 from .addresses import network_of
-from .errors import Forbidden
-from .identity import Person
 from .tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
@@ -25,18 +23,6 @@ def provide_tables(state: State) -> Tables:
 def client_network(request: AnyRequest) -> str:
     """Where a request comes from, as limits count; empty if unknown."""
     return network_of(request.client.host) if request.client else ""
-
-
-def authorize_opening(request: AnyRequest, tables: Tables) -> Person:
-    """The person, if they may open tables here."""
-    person: Person = request.state.person
-    config = tables.config
-    if config.host_key and not person.is_host:
-        raise Forbidden("Only hosts can open tables on this server.")
-    tables.count_opening(client_network(request))
-    if person.is_new:
-        person.changed = True
-    return person
 
 
 async def form_fields(request: AnyRequest) -> dict[str, str]:

@@ -30,7 +30,7 @@ from .api_types import Error
 from .dependencies import AnyRequest
 from .errors import Conflict, Refused
 from .headers import HEADERS
-from .identity import Person, cookie_signer, identify
+from .identity import Person, guest
 from .metrics import DEFECTS
 from .rendering import base_context
 
@@ -129,7 +129,7 @@ def is_program(request: AnyRequest) -> bool:
 def person_of(request: AnyRequest) -> Person:
     """Who asks; where there is no page, nothing has found that out yet."""
     person: Person | None = getattr(request.state, "person", None)
-    return person or identify(request.scope, cookie_signer(request.app.state.config.secret))
+    return person or guest(request.scope)
 
 
 def referring_page(request: AnyRequest) -> str:

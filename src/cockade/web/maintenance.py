@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, delete, func, select
+from sqlalchemy import Connection, and_, delete, func, select, update
 
 from . import queries
 from .archive import OF_A_MATCH
-from .schema import MATCHES, SEATS, VISITS
+from .schema import MATCHES, PEOPLE, SEATS, SESSIONS
 from .stored_match import position, replayed, start_from_row
 
 DAY = 86_400.0
@@ -36,22 +36,24 @@ def tables(connection: Connection, status: str | None = None) -> list[dict[str, 
 
 
 def people(connection: Connection) -> list[dict[str, Any]]:
-    """Everybody who has a seat: their last name here, their seats, when they were last seen."""
-    seen = select(VISITS.c.person, func.max(VISITS.c.at).label("at")).group_by(VISITS.c.person)
-    last = seen.subquery()
+    """Everybody who has done something here: their seats, and when they were last seen."""
+    seats = select(SEATS.c.person, func.count().label("seats")).group_by(SEATS.c.person).subquery()
+    seen = select(SESSIONS.c.person, func.max(SESSIONS.c.seen).label("seen"))
+    last = seen.group_by(SESSIONS.c.person).subquery()
+    columns = [PEOPLE.c[name] for name in ("id", "name", "host", "muted", "banned")]
     query = (
-        select(
-            SEATS.c.person,
-            func.max(SEATS.c.name).label("name"),
-            func.count().label("seats"),
-            func.max(last.c.at).label("seen"),
-        )
-        .outerjoin(last, last.c.person == SEATS.c.person)
-        .where(SEATS.c.person.is_not(None))
-        .group_by(SEATS.c.person)
-        .order_by(func.count().desc())
+        select(*columns, func.coalesce(seats.c.seats, 0).label("seats"), last.c.seen)
+        .outerjoin(seats, seats.c.person == PEOPLE.c.id)
+        .outerjoin(last, last.c.person == PEOPLE.c.id)
+        .order_by(last.c.seen.desc(), PEOPLE.c.id)
     )
     return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def set_banned(connection: Connection, person: str, banned: bool) -> bool:
+    """Ban somebody or let them in again; False if there is no such person."""
+    change = update(PEOPLE).where(PEOPLE.c.id == person).values(banned=banned)
+    return bool(connection.execute(change).rowcount)
 
 
 def ids(connection: Connection, status: str | None = None) -> list[str]:

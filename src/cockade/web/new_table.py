@@ -147,6 +147,7 @@ def _seat(seat: str, spec: SeatSpec, owner: tuple[str, str]) -> dict[str, Any]:
         "bot": None,
         "link": None,
         "token": new_secret(),
+        "device": None,
     }
     name = clean_name(spec.name)
     if spec.kind == "bot":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from secrets import compare_digest
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
@@ -11,15 +12,26 @@ from litestar.response import Redirect, Template
 
 import cockade
 
-from . import game_info, new_table, pages_links, pages_replay, pages_table, queries, table_view
+from . import (
+    game_info,
+    new_table,
+    pages_links,
+    pages_replay,
+    pages_table,
+    people,
+    queries,
+    table_view,
+)
 from .api import find_game
 from .bot_pool import bot_names
-from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
+from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .drawings import picture
 from .errors import Forbidden, Refused
-from .identity import Person
+from .i18n import languages
+from .identity import LANGUAGE, YEAR, Person
 from .new_table import SeatSpec, TableSpec
 from .rendering import page, see_other
+from .sessions import authorize_opening, enrol, sign_in_anew
 
 FORM_SIZE, UPLOAD_SIZE = 64_000, 1_100_000
 Text = Annotated[str, QueryParameter(max_length=200)]
@@ -56,7 +68,7 @@ def games(person: Person) -> list[dict[str, Any]]:
 @post("/play")
 async def play_now(request: AnyRequest, tables: TablesHere) -> Redirect:
     """One click: a table against bots."""
-    person, form = authorize_opening(request, tables), await form_fields(request)
+    person, form = await authorize_opening(request, tables), await form_fields(request)
     spec = TableSpec(form.get("game", ""), form.get("scenario") or None, _count(form, "players"))
     name = person.name or person.translate("Guest")
     table = await new_table.play_now(tables, spec, form.get("bot", ""), (person.id, name))
@@ -104,9 +116,8 @@ async def new_table_form(
 @post("/tables")
 async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Open a table as the form says: `seat.<n>` is me, hot, link or bot:<level>."""
-    person, form = authorize_opening(request, tables), await form_fields(request)
-    if form.get("name"):
-        person.rename(form["name"])
+    form = await form_fields(request)
+    person = await authorize_opening(request, tables, form.get("name", ""))
     game = find_game(form.get("game", ""))
     players = _count(form, "players")
     seats: list[SeatSpec] = []
@@ -142,8 +153,8 @@ def _settings(game: cockade.Game[Any], form: dict[str, str]) -> dict[str, Any]:
 
 
 @post("/name")
-async def rename(request: AnyRequest) -> Redirect:
-    request.state.person.rename((await form_fields(request)).get("name", ""))
+async def rename(request: AnyRequest, tables: TablesHere) -> Redirect:
+    await enrol(request, tables, (await form_fields(request)).get("name", ""))
     return see_other("/")
 
 
@@ -151,17 +162,34 @@ async def rename(request: AnyRequest) -> Redirect:
 async def choose_language(request: AnyRequest) -> Redirect:
     """Speak another language, and stay on the page."""
     form = await form_fields(request)
-    request.state.person.choose_language(form.get("language", "")[:10])
     back = form.get("back", "/")
-    return see_other(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    known = back.startswith("/") and not back.startswith(("//", "/\\"))
+    answer = see_other(back if known else "/")
+    if form.get("language", "") in languages():
+        secure = request.app.state.config.secure
+        answer.set_cookie(
+            LANGUAGE, form["language"], max_age=YEAR, httponly=True, samesite="lax", secure=secure
+        )
+    return answer
 
 
 @get("/host")
-async def become_host(request: AnyRequest, tables: TablesHere, key: Text = "") -> Redirect:
+async def ask_host_key(request: AnyRequest) -> Template:
+    """A form for the server's key; it stands in no address."""
+    return page(request, "host_key.html")
+
+
+@post("/host")
+async def become_host(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Whoever shows the server's key may open tables from then on."""
-    if not tables.config.host_key or key != tables.config.host_key:
+    tables.tries.count(client_network(request))
+    key, known = (await form_fields(request)).get("key", ""), tables.config.host_key
+    if not known or not compare_digest(key.encode(), known.encode()):
         raise Forbidden("That is not this server's host key.")
-    request.state.person.become_host()
+    person = await enrol(request, tables)
+    await tables.database.write(lambda c: people.change(c, person.id, {"host": True}))
+    # Whoever could have planted the number of this session must not share the rights.
+    await sign_in_anew(request, tables)
     return see_other("/")
 
 
@@ -169,7 +197,7 @@ async def become_host(request: AnyRequest, tables: TablesHere, key: Text = "") -
 @post("/records", request_max_body_size=UPLOAD_SIZE)
 async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     """A record becomes a table."""
-    person = authorize_opening(request, tables)
+    person = await authorize_opening(request, tables)
     form = await request.form()
     file = form.get("record", "")
     text = (await file.read()).decode("utf-8", "replace") if isinstance(file, UploadFile) else ""
@@ -213,6 +241,7 @@ ROUTES = [
             *pages_links.HANDLERS,
             rename,
             choose_language,
+            ask_host_key,
             become_host,
             upload,
             show_rules,

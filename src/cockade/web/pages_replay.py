@@ -15,9 +15,10 @@ from cockade.kernel import folded
 from . import drawings, game_info, new_table, table_view
 from .api import record_of
 from .bot_pool import bot_names
-from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
+from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
 from .rendering import page
+from .sessions import authorize_opening
 from .table_view import Viewpoint
 from .visitor import Visitor, VisitorHere, provide_visitor
 
@@ -119,7 +120,7 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         seat = None
     elif seat is not None:
         viewpoint_for(visitor, seat)
-    authorize_opening(request, tables)
+    await authorize_opening(request, tables)
     name = person.name or person.translate("You")
     host = (form.get("bot", ""), person.id, name)
     new = await new_table.fork(tables, table, int(number), seat, host)

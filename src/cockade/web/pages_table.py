@@ -14,12 +14,14 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage,
 from cockade.kernel import folded
 from cockade.kernel.charts import percent
 
-from . import drawings, events, game_info, new_table, preview, queries, table_view
+from . import drawings, events, game_info, new_table, people, preview, queries, table_view
 from .bot_pool import bot_names
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
-from .rendering import page
+from .new_table import new_secret
+from .rendering import page, see_other
+from .sessions import enrol
 from .tables import Tables
 from .visitor import EVERY, Visitor, VisitorHere, provide_visitor, visitor_at
 
@@ -70,8 +72,10 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         "table.html",
         **context,
         since=[] if last is None else table_view.log(table, visitor.viewpoint, last),
+        seat_words=table_view.seat_words(table, person.translate),
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
+        holders=await tables.database.read(people.holders, table.id),
     )
 
 
@@ -81,20 +85,21 @@ def links(visitor: Visitor) -> dict[str, Any]:
     owner = visitor.person.id == table.owner
     seats = table.seats.values()
     return {
-        "watch": f"/watch/{table.watch}" if owner or visitor.seated else None,
-        "join": {s.seat: f"/join/{s.link}" for s in seats if s.link and owner},
-        "device": {s.seat: f"/device/{s.token}" for s in seats if s.seat in visitor.viewpoint.mine},
-        "tokens": {s.seat: s.token for s in seats if s.seat in visitor.viewpoint.mine},
+        "watch": f"/watch#{table.watch}" if owner or visitor.seated else None,
+        "join": {s.seat: f"/join#{s.link}" for s in seats if s.link and owner},
+        "own": [s for s in seats if s.person == visitor.person.id],
     }
 
 
-async def note_visit(tables: Tables, visitor: Visitor) -> None:
+async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> None:
     """Remember how far a person has seen a table; passers-by leave no trace."""
     if not visitor.remembered:
         return
     table, person = visitor.table, visitor.person.id
     last_seen = table.visits.get(person, table.match.answers)
-    await tables.database.write(lambda c: queries.note_visit(c, table.id, person, last_seen))
+    await tables.database.write(
+        lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)
+    )
 
 
 @get("/live")
@@ -106,7 +111,8 @@ async def show_live(request: AnyRequest, visitor: VisitorHere) -> Template:
 @get("/chat")
 async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     lines = await tables.database.read(queries.chat, visitor.table.id)
-    return page(request, "chat.html", chat=lines, table=visitor.table)
+    names = table_view.seat_words(visitor.table, visitor.person.translate)
+    return page(request, "chat.html", chat=lines, table=visitor.table, seat_words=names)
 
 
 @get("/log")
@@ -135,7 +141,7 @@ async def show_events(
                 yield message
         finally:
             if not tables.closing.is_set():
-                tables.run_in_background(note_visit(tables, visitor))
+                tables.run_in_background(note_visit(tables, visitor, let_in=False))
 
     return ServerSentEvent(noting_visit())
 
@@ -205,13 +211,13 @@ async def raise_curtain(request: AnyRequest, visitor: VisitorHere) -> Template:
 async def say(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """A line for everybody at the table."""
     text = one_line((await form_fields(request)).get("text", ""), CHAT_LENGTH)
-    mine, person = visitor.viewpoint.mine, visitor.person
+    mine, person = visitor.viewpoint.mine, await enrol(request, tables)
+    if person.is_muted:
+        raise Forbidden("A host of this server has muted you.")
     seat = visitor.viewpoint.seat or (mine[0] if mine else "")
-    name = visitor.table.seats[seat].name if seat else ""
+    name = visitor.table.seats[seat].name if seat else person.name
     if text:
-        await tables.say(
-            visitor.table, seat, name or person.name or person.translate("Guest"), text
-        )
+        await tables.say(visitor.table, seat, (person.id, name or person.translate("Guest")), text)
     return await show_chat.fn(request, tables, visitor)  # type: ignore[no-any-return]
 
 
@@ -237,6 +243,24 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
     bot = new_table.checked_bot(form.get("bot", ""))
     await tables.seat_changed(visitor.table, seat, bot=bot, link=None)
     return Redirect(f"/table/{visitor.table.id}", status_code=303)
+
+
+@post("/device")
+async def make_device_link(
+    request: AnyRequest, tables: TablesHere, visitor: VisitorHere
+) -> Redirect:
+    """A link that adds one's seat to another browser; with `end`, no other has it any more."""
+    form = await form_fields(request)
+    table, seat = visitor.table, visitor.table.seats.get(form.get("seat", ""))
+    if seat is None or seat.person != visitor.person.id:
+        raise Forbidden("That is not your seat.")
+    if "end" in form:
+        await tables.database.write(lambda c: people.let_go(c, table.id, seat.seat))
+        for person in seat.holders:
+            table.visits.pop(person, None)
+        seat.holders = []
+    await tables.seat_changed(table, seat, device=None if "end" in form else new_secret())
+    return see_other(f"/table/{table.id}#links")
 
 
 @get("/why-not")
@@ -270,6 +294,7 @@ ROUTES = Router(
         say,
         hand_over,
         seat_bot,
+        make_device_link,
         why_not,
         show_preview,
     ],

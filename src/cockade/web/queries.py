@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from .schema import ANSWERS, CHAT, MATCHES, SEATS, VISITS
+from .schema import ANSWERS, CHAT, HOLDERS, MATCHES, SEATS, VISITS
 from .stored_match import AnswerRow
 
 Found = dict[str, Any]
@@ -32,6 +32,9 @@ LISTED = 50
 KEY, KEY_LENGTH = re.compile(r"[A-Za-z0-9_-]+"), 64
 ADD_ANSWER = insert(ANSWERS)
 MOVE_ON = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
+# Long ones that never change, or that follow from the answers, are left out.
+HEAVY = ("state", "opening", "base", "earlier", "settings")
+LIGHT_COLUMNS = [column for column in MATCHES.c if column.name not in HEAVY]
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
 LIST_COLUMNS = [MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed")]
 
@@ -64,7 +67,12 @@ def find_match(connection: Connection, id: str) -> Found | None:
 
 def find_seats(connection: Connection, id: str) -> list[Found]:
     query = select(SEATS).where(SEATS.c.match == id).order_by(SEATS.c.place)
-    return [dict(row) for row in connection.execute(query).mappings()]
+    held = connection.execute(select(HOLDERS.c.seat, HOLDERS.c.person).where(HOLDERS.c.match == id))
+    holders: dict[str, list[str]] = {}
+    for seat, person in held:
+        holders.setdefault(seat, []).append(person)
+    rows = connection.execute(query).mappings()
+    return [{**row, "holders": holders.get(row["seat"], [])} for row in rows]
 
 
 def find_rows(connection: Connection, id: str, after: int = 0) -> list[AnswerRow]:
@@ -100,6 +108,7 @@ def as_one_moment(connection: Connection) -> None:
 class News(NamedTuple):
     """What is new at a table."""
 
+    match: Found
     rows: list[AnswerRow]
     seats: list[Found]
     chat: int
@@ -108,10 +117,11 @@ class News(NamedTuple):
 def news(connection: Connection, id: str, after: int) -> News | None:
     """Answers after a number, and seats and chat as they are."""
     as_one_moment(connection)
-    seats = find_seats(connection, id)
-    if not seats:
+    row = connection.execute(select(*LIGHT_COLUMNS).where(MATCHES.c.id == id)).mappings().first()
+    if row is None:
         return None
-    return News(find_rows(connection, id, after), seats, last_chat(connection, id))
+    rows, seats = find_rows(connection, id, after), find_seats(connection, id)
+    return News(dict(row), rows, seats, last_chat(connection, id))
 
 
 def tell(connection: Connection, id: str, source: str) -> None:
@@ -130,7 +140,7 @@ def change_seat(connection: Connection, id: str, seat: str, values: Found) -> No
     connection.execute(update(SEATS).where(where).values(**values))
 
 
-def take_seat(connection: Connection, link: str, person: str, name: str) -> Found | None:
+def take_seat(connection: Connection, link: str, values: Found) -> Found | None:
     """Give a free seat to whoever comes first; None if the link is used up or never was."""
     if not is_key(link):
         return None
@@ -139,13 +149,12 @@ def take_seat(connection: Connection, link: str, person: str, name: str) -> Foun
     if seat is None:
         return None
     where = and_(SEATS.c.link == link, SEATS.c.person.is_(None))
-    values = {"person": person, "name": name, "link": None, "bot": None}
     done = connection.execute(update(SEATS).where(where).values(**values))
     return dict(seat) if done.rowcount else None
 
 
 def seat_by(connection: Connection, column: str, value: str) -> Found | None:
-    """The seat with a link or a token."""
+    """The seat with a link or a device key."""
     if not is_key(value):
         return None
     row = connection.execute(select(SEATS).where(SEATS.c[column] == value)).mappings().first()
@@ -175,17 +184,22 @@ def visit(connection: Connection, id: str, person: str) -> int | None:
     return connection.execute(select(VISITS.c.seen).where(where)).scalar()
 
 
-def note_visit(connection: Connection, id: str, person: str, seen: int) -> None:
+def note_visit(
+    connection: Connection, id: str, person: str, seen: int, let_in: bool = True
+) -> None:
+    """How far a person has seen a table; unless they are let in, only if they were before."""
     where = and_(VISITS.c.match == id, VISITS.c.person == person)
     values = {"seen": seen, "at": time.time()}
-    if not connection.execute(update(VISITS).where(where).values(**values)).rowcount:
+    known = connection.execute(update(VISITS).where(where).values(**values)).rowcount
+    if let_in and not known:
         connection.execute(insert(VISITS), {"match": id, "person": person, **values})
 
 
 def my_tables(connection: Connection, person: str) -> list[Found]:
     """Tables at which a person sits, or which they opened; the latest first."""
     sits = exists().where(and_(SEATS.c.match == MATCHES.c.id, SEATS.c.person == person))
-    where = or_(sits, MATCHES.c.owner == person)
+    holds = exists().where(and_(HOLDERS.c.match == MATCHES.c.id, HOLDERS.c.person == person))
+    where = or_(sits, holds, MATCHES.c.owner == person)
     return _listed(connection, where)
 
 

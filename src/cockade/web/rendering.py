@@ -17,8 +17,6 @@ from .identity import Person
 def page(request: AnyRequest, template: str, status: int = 200, **context: Any) -> Template:
     """A page or fragment in the person's language."""
     person: Person = request.state.person
-    if person.is_new:
-        person.changed = True
     context = {**base_context(request, person), **context}
     return Template(template, context=context, status_code=status)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import fields
 from typing import Any
 
 from cockade import Match
@@ -15,7 +16,10 @@ from .stored_match import AnswerRow, chance_entries, restore, start_from_row
 from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
-SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link")
+# What of a table stands in its row as it does in memory, and may change.
+CHANGING = {"title", "owner", "watch", "public", "delay", "versions", "ended", "proposal", "parts"}
+FOLLOWED = CHANGING & {field.name for field in fields(Table)}
+SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link", "device", "holders")
 
 
 def rebuilt(stored: Stored) -> tuple[Table, dict[str, Any]]:
@@ -62,8 +66,15 @@ def seats_by_name(seats: list[dict[str, Any]]) -> dict[str, Seat]:
 
 def catch_up(table: Table, news: News) -> None:
     """Take over what others have written since; the lock of the table is held."""
+    if (
+        news.match["seed"] != table.start.seed
+        or news.match["base_number"] != table.start.base_number
+    ):
+        raise ValueError("it begins anew")
     match = advanced(table.match, news.rows) if news.rows else table.match
     table.match, table.number = match, table.number + len(news.rows)
+    for name in FOLLOWED:
+        setattr(table, name, news.match[name])
     table.seats, table.chat = seats_by_name(news.seats), news.chat
     table.changes += 1
 

@@ -31,10 +31,17 @@ class Seat:
     name: str = ""
     bot: str | None = None
     link: str | None = None
+    # Lets whoever shows it play the seat too; and those who do.
+    device: str | None = None
+    holders: list[str] = field(default_factory=list)
 
     @property
     def taken(self) -> bool:
         return self.person is not None or self.bot is not None
+
+    def is_of(self, person: str) -> bool:
+        """Whether a person may play it."""
+        return person == self.person or person in self.holders
 
 
 @dataclass
@@ -115,7 +122,7 @@ class Table:
         return not busy and time.monotonic() - self.last_used > HOLD_SECONDS
 
     def seats_of(self, person: str) -> tuple[str, ...]:
-        return tuple(seat.seat for seat in self.seats.values() if seat.person == person)
+        return tuple(seat.seat for seat in self.seats.values() if seat.is_of(person))
 
     def one_player(self, seats: Iterable[str]) -> bool:
         """Whether one player, by name, has all these seats and so hides nothing between them."""

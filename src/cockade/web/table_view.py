@@ -35,10 +35,14 @@ def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) ->
     return spoken
 
 
+def seat_words(table: Table, translate: Translate) -> dict[str, str]:
+    """The game's own words for the seats of a table."""
+    return {seat: table.game.seat_word(seat, translate) for seat in table.seats}
+
+
 def display_names(table: Table, translate: Translate) -> dict[str, str]:
     """What every seat is called: its person's name, or the game's word for the seat."""
-    words = {seat: table.game.seat_word(seat, translate) for seat in table.seats}
-    return {**words, **table.names}
+    return {**seat_words(table, translate), **table.names}
 
 
 def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> None:

@@ -51,6 +51,9 @@ class Tables:
         self.following = not self.database.postgres
         self._following_task: asyncio.Task[None] | None = None
         self._openings = RateLimit(0 if config.local else config.table_rate)
+        # Guesses at links and keys.
+        self.tries = RateLimit(0 if config.local else config.tries)
+        self.chatter = RateLimit(config.chat_rate)
         self.streams = OpenLimit(0 if config.local else config.streams)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -285,9 +288,12 @@ class Tables:
         table.notify()
         self.run_bots(table)
 
-    async def say(self, table: Table, seat: str, name: str, text: str) -> None:
-        """A line in the table's chat."""
-        line = {"match": table.id, "seat": seat, "name": name, "text": text, "at": time.time()}
+    async def say(self, table: Table, seat: str, person: tuple[str, str], text: str) -> None:
+        """A line in the table's chat, by a person's id and name."""
+        id, name = person
+        self.chatter.count(id)
+        line: dict[str, Any] = {"match": table.id, "seat": seat, "person": id, "name": name}
+        line |= {"text": text, "at": time.time()}
         table.chat = await self.store(table, lambda c: queries.add_chat(c, line))
         table.notify()
 
