@@ -49,7 +49,8 @@ class Server:
         self.process = subprocess.Popen(
             command, env=self.environment, stdout=subprocess.DEVNULL, stderr=stderr
         )
-        deadline = time.monotonic() + 30
+        # A crowded machine may take its time.
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             try:
                 httpx.get(f"{self.url}/api/bots").raise_for_status()

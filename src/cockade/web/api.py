@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Annotated, Any
 
@@ -167,7 +168,8 @@ async def show_log(caller: CallerHere, after: After = -1) -> list[LogLine]:
     media_type="image/svg+xml",
 )
 async def show_board(caller: CallerHere) -> Response[bytes]:
-    svg = table_view.localized(caller.table, caller.viewpoint).svg(caller.viewpoint.seat)
+    match = table_view.localized(caller.table, caller.viewpoint)
+    svg = await asyncio.to_thread(match.svg, caller.viewpoint.seat)
     return Response(svg.encode(), media_type="image/svg+xml")
 
 

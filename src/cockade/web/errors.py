@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cockade.kernel import Reason, TranslatableError
+from cockade.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from cockade import Game
@@ -91,4 +92,6 @@ class Unavailable(Refused):
     headers: ClassVar[dict[str, str]] = {"retry-after": "2"}
 
     def __init__(self) -> None:
-        super().__init__("The server cannot store or read anything just now. Try again shortly.")
+        super().__init__(
+            N_("The server cannot store or read anything just now. Try again shortly.")
+        )

@@ -227,7 +227,7 @@ async def fork(
     Of a match under way only what the seat may know is taken over; the rest is dealt anew.
     """
     level, *person = host
-    match = match_at_answer(table.start, table.match, number)
+    match = await asyncio.to_thread(match_at_answer, table.start, table.match, number)
     if match.outcome is not None:
         raise Refused("The match is already over at that moment. Choose an earlier one.")
     seats = me_and_bots(match.seats, seat or match.actor, level)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from secrets import compare_digest
 from typing import Annotated, Any
 
@@ -225,7 +226,7 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
 @get("/games/{game:str}/picture.svg", media_type="image/svg+xml")
 async def board_picture(game: FromPath[str]) -> Response[str]:
     """A game's board as a picture."""
-    svg = picture(find_game(game).id)
+    svg = await asyncio.to_thread(picture, find_game(game).id)
     headers = {"cache-control": "max-age=3600"}
     return Response(svg, media_type="image/svg+xml; charset=utf-8", headers=headers)
 

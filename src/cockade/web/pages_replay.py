@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Any
 
@@ -71,7 +72,9 @@ async def replay(
     request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
 ) -> Template:
     """A page to step through a match."""
-    return page(request, "replay.html", **moment_context(visitor, number, seat))
+    return page(
+        request, "replay.html", **await asyncio.to_thread(moment_context, visitor, number, seat)
+    )
 
 
 @get("/moment")
@@ -79,7 +82,9 @@ async def moment(
     request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
 ) -> Template:
     """One moment alone, for stepping and for pages that show bots' answers one by one."""
-    return page(request, "moment.html", **moment_context(visitor, number, seat))
+    return page(
+        request, "moment.html", **await asyncio.to_thread(moment_context, visitor, number, seat)
+    )
 
 
 @get("/record", media_type=MediaType.TEXT)

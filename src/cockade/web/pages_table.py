@@ -31,6 +31,12 @@ CHAT_LENGTH = 500
 LOG_LENGTH = 100
 
 
+async def live(visitor: Visitor) -> dict[str, Any]:
+    """What the changing part of the page shows, its board drawn off the event loop."""
+    await drawings.draw_ahead(visitor.table, visitor.viewpoint, visitor.person.narrow)
+    return live_context(visitor)
+
+
 def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, viewpoint = visitor.table, visitor.viewpoint
@@ -65,7 +71,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     last = table.visits.get(person.id)
     if last is None:
         last = await tables.database.read(queries.visit, table.id, person.id)
-    context = live_context(visitor)
+    context = await live(visitor)
     await note_visit(tables, visitor)
     return page(
         request,
@@ -105,7 +111,7 @@ async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> N
 @get("/live")
 async def show_live(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The changing part alone."""
-    return page(request, "live.html", **live_context(visitor))
+    return page(request, "live.html", **await live(visitor))
 
 
 @get("/chat")
@@ -162,10 +168,10 @@ async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) 
         localized = table_view.localized_error(
             error, visitor.table, form.get("answer", ""), visitor.viewpoint
         )
-        return page_with_notice(request, visitor, localized)
+        return await page_with_notice(request, visitor, localized)
     except Refused as error:
-        return page_with_notice(request, visitor, error)
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+        return await page_with_notice(request, visitor, error)
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 def _number(form: dict[str, str]) -> int | None:
@@ -174,10 +180,10 @@ def _number(form: dict[str, str]) -> int | None:
     return int(number) if number.isdecimal() and len(number) < 9 else None
 
 
-def page_with_notice(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
+async def page_with_notice(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
     """The table as it is, with the reason why nothing happened."""
     notice = error.worded(visitor.person.translate)
-    context = {**live_context(visitor_at(visitor.table, visitor.person)), "notice": notice}
+    context = {**await live(visitor_at(visitor.table, visitor.person)), "notice": notice}
     return page(request, "live.html", error.status, **context, section=error.section)
 
 
@@ -193,8 +199,8 @@ async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
             visitor.person.id,
         )
     except Refused as error:
-        return page_with_notice(request, visitor, error)
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+        return await page_with_notice(request, visitor, error)
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 @post("/i-am")
@@ -204,7 +210,7 @@ async def raise_curtain(request: AnyRequest, visitor: VisitorHere) -> Template:
     if seat != EVERY and seat not in visitor.viewpoint.mine:
         raise Forbidden("That is not your seat.")
     visitor.table.viewing_from[visitor.person.id] = seat
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 @post("/chat")
@@ -230,7 +236,7 @@ async def hand_over(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
         raise Forbidden("That is not your seat.")
     bot = new_table.checked_bot(level) if level else None
     await tables.seat_changed(visitor.table, visitor.table.seats[seat], bot=bot)
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 @post("/seat-bot")

@@ -69,7 +69,8 @@ class Table:
     stale: bool = False
     # The seat that a person with several seats looks from: the curtain is down for the others.
     viewing_from: dict[str, str] = field(default_factory=dict)
-    drawings: dict[Any, str] = field(default_factory=dict)
+    drawings: dict[Any, dict[str, Any]] = field(default_factory=dict)
+    being_drawn: dict[Any, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0
