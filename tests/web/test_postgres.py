@@ -50,6 +50,8 @@ def test_server_moves_from_sqlite(postgres: str, tmp_path: Path) -> None:
     )
     assert moved.exit_code == 0, moved.output
     assert CliRunner().invoke(main, ["admin", "move", target, target]).exit_code == 2
+    checked = CliRunner().invoke(main, ["admin", "check-upgrade", "--database", target])
+    assert "1 of 1 matches replay" in checked.output
     new = Server(target)
     new.start()
     browser.client.base_url = new.url

@@ -63,13 +63,13 @@ def ids(connection: Connection, status: str | None = None) -> list[str]:
 def check(connection: Connection, ids: list[str]) -> Iterator[Finding]:
     """Replay stored matches, and say which would not come to where they were saved."""
     for id in ids:
+        # Each is read as it stands at one moment, in a transaction of its own.
+        connection.rollback()
         try:
             stored = queries.load(connection, id)
         except Exception as error:
             yield Finding(id, "", 0, f"its row cannot be read: {error}")
             continue
-        finally:
-            connection.rollback()
         if stored is not None:
             row = stored[0]
             yield Finding(id, row["game"], row["number"], _problem(stored))
