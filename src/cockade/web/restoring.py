@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from cockade import Match
 from cockade.kernel.logbook import Turn
 
+from .dice import parts_of
 from .errors import Gone
 from .metrics import TABLE_FAULTS
 from .queries import News, Stored
@@ -46,6 +48,7 @@ def rebuilt(stored: Stored) -> tuple[Table, dict[str, Any]]:
         created=row["created"],
         chat=chat,
     )
+    take_terms(table, row)
     return table, changes
 
 
@@ -60,11 +63,22 @@ def seats_by_name(seats: list[dict[str, Any]]) -> dict[str, Seat]:
     return {s["seat"]: Seat(**{name: s[name] for name in SEAT_FIELDS}) for s in seats}
 
 
+def take_terms(table: Table, row: Mapping[str, Any]) -> None:
+    """What a table's people have agreed on, and who looks after it."""
+    table.owner, table.ended = row["owner"], row["ended"] or ""
+    table.proposal, table.parts = row["proposal"], row["parts"]
+    table.match.ended = table.ended
+    table.match.parts = parts_of(table.parts)
+
+
 def catch_up(table: Table, news: News) -> None:
     """Take over what others have written since; the lock of the table is held."""
     match = advanced(table.match, news.rows) if news.rows else table.match
     table.match, table.number = match, table.number + len(news.rows)
     table.seats, table.chat = seats_by_name(news.seats), news.chat
+    if table.parts != news.terms["parts"]:
+        raise ValueError("the match has begun anew")
+    take_terms(table, news.terms)
     table.changes += 1
 
 
