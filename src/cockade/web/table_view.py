@@ -156,6 +156,8 @@ def localized_error(error: Illegal, table: Table, text: str, viewpoint: Viewpoin
 
 def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
+    if table.gathering:
+        return []
     match = localized(table, viewpoint)
     since = 0 if after < 0 else match.first_entry(after)
     return match.log(viewpoint.seat, since)
@@ -163,6 +165,8 @@ def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, A
 
 def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
     """The last lines that a seat may read, and whether there are earlier ones."""
+    if table.gathering:
+        return [], False
     match = localized(table, viewpoint)
     first = max(0, match.first_entry(match.answers) - count)
     return match.log(viewpoint.seat, first), first > 0
