@@ -16,7 +16,7 @@ from litestar.response import ServerSentEvent
 import cockade
 from cockade import Game, SetUpError
 
-from . import events, game_info, new_table, table_view
+from . import agreements, beginning, events, game_info, new_table, table_view
 from . import preview as previews
 from .api_auth import (
     Caller,
@@ -34,6 +34,8 @@ from .api_types import (
     GameInfo,
     LogLine,
     Preview,
+    Proposal,
+    ProposalAnswer,
     Record,
     SeatKey,
     TableKeys,
@@ -41,6 +43,7 @@ from .api_types import (
     TableView,
     Undo,
     WhyNot,
+    Word,
 )
 from .bot_pool import bot_names
 from .dependencies import AnyRequest, TablesHere, client_network
@@ -131,6 +134,7 @@ async def open_table(
         seats,
         data.public,
         data.delay,
+        data.joint,
     )
     return keys(await new_table.open_table(tables, spec, "", ""))
 
@@ -210,6 +214,42 @@ async def hand_over(
     return state_of(caller)
 
 
+@post("/tables/{id:str}/resignation", summary="Resign", responses=SEAT_ERRORS)
+async def resign(caller: CallerHere, tables: TablesHere) -> TableView:
+    await agreements.resign(tables, caller.table, caller.own_seat().seat)
+    return state_of(caller)
+
+
+@post(
+    "/tables/{id:str}/proposal",
+    summary="Offer a draw, or ask leave to undo further",
+    responses=SEAT_ERRORS,
+)
+async def propose(caller: CallerHere, tables: TablesHere, data: JSONBody[Proposal]) -> TableView:
+    await agreements.propose(tables, caller.table, (caller.own_seat().seat,), data.kind)
+    return state_of(caller)
+
+
+@put("/tables/{id:str}/proposal", summary="Agree to a proposal or not", responses=SEAT_ERRORS)
+async def respond(
+    caller: CallerHere, tables: TablesHere, data: JSONBody[ProposalAnswer]
+) -> TableView:
+    await agreements.respond(tables, caller.table, (caller.own_seat().seat,), data.agree)
+    return state_of(caller)
+
+
+@post(
+    "/tables/{id:str}/part",
+    summary="Promise a part of the seed, or show it",
+    responses=SEAT_ERRORS,
+)
+async def give_part(caller: CallerHere, tables: TablesHere, data: JSONBody[Word]) -> TableView:
+    seat = caller.own_seat()
+    await sit_down(tables, caller.table, seat)
+    await beginning.give_word(tables, caller.table, seat.seat, data.word)
+    return state_of(caller)
+
+
 @get("/tables/{id:str}/why-not", summary="Why an answer is refused", responses=TABLE_ERRORS)
 async def why_not(caller: CallerHere, answer: AnswerQuery) -> WhyNot:
     reason = table_view.refusal(caller.table, answer, caller.viewpoint)
@@ -234,7 +274,7 @@ async def show_record(caller: CallerHere) -> str:
 
 def record_of(table: Table) -> str:
     """The record of a finished table: it tells hidden draws."""
-    if table.match.outcome is None:
+    if not table.over:
         raise Refused(
             "The record reveals hidden cards, so it is available only after the match ends."
         )
@@ -270,6 +310,10 @@ TABLE_ROUTES = Router(
         give_answer,
         take_back,
         hand_over,
+        resign,
+        propose,
+        respond,
+        give_part,
         why_not,
         preview,
         show_record,

@@ -15,7 +15,7 @@ from cockade.kernel.chance import ScriptError
 from cockade.kernel.record import RecordError, grouped, position_json
 from cockade.kernel.untrusted import UntrustedMatch
 
-from . import queries
+from . import dice, queries
 from .bot_pool import bot_names, default_bot
 from .errors import Refused
 from .identity import clean_name, one_line
@@ -51,6 +51,8 @@ class TableSpec:
     seats: list[SeatSpec] = field(default_factory=list)
     public: bool = False
     delay: float | None = None
+    # Whether people who come by link have a part in the seed.
+    joint: bool = False
 
 
 def new_secret() -> str:
@@ -59,13 +61,15 @@ def new_secret() -> str:
 
 async def open_table(tables: Tables, spec: TableSpec, owner: str, name: str) -> Table:
     """Open a table to order."""
-    seed = secrets.token_hex(16)
+    joint = spec.joint and any(seat.kind == "link" for seat in spec.seats)
+    seed = dice.PLACEHOLDER if joint else secrets.token_hex(16)
     try:
         match = Match(spec.game, spec.scenario, spec.players, seed, spec.settings)
     except SetUpError as error:
         raise Refused.from_error(error) from None
     start = _start(match, opening="\n".join(match.lines))
-    return await _add(tables, Draft(match, start, spec), owner, name)
+    parts = dice.new_parts() if joint else None
+    return await _add(tables, Draft(match, start, spec, parts=parts), owner, name)
 
 
 @dataclass
@@ -76,6 +80,7 @@ class Draft:
     start: MatchStart
     spec: TableSpec
     rows: list[dict[str, Any]] = field(default_factory=list)
+    parts: dict[str, Any] | None = None
 
 
 def _start(match: Match, opening: str) -> MatchStart:
@@ -118,7 +123,8 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
         "created": now,
         "changed": now,
         "status": "finished" if match.outcome else "playing" if taken else "open",
-        "actor": match.actor,
+        "actor": None if draft.parts else match.actor,
+        "parts": draft.parts,
         "number": len(draft.rows),
         "state": match.state.to_json(),
     }
@@ -233,7 +239,7 @@ async def fork(
     seats = me_and_bots(match.seats, seat or match.actor, level)
     spec = TableSpec(match.game.id, title=f"{table.title} ({number})", seats=seats)
     match.seed = secrets.token_hex(16)
-    if table.match.outcome is not None:
+    if table.over:
         match.earlier = (*match.earlier, (match.seeds_from, table.commitment))
         match.seeds_from = match.drawn
     else:

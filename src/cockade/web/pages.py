@@ -16,6 +16,9 @@ import cockade
 from . import (
     game_info,
     new_table,
+    pages_account,
+    pages_agreements,
+    pages_hosting,
     pages_links,
     pages_replay,
     pages_table,
@@ -135,6 +138,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
         seats,
         form.get("public") == "on",
         float(delay) if delay.replace(".", "", 1).isdecimal() else None,
+        joint=True,
     )
     name = person.name or person.translate("Host")
     table = await new_table.open_table(tables, spec, person.id, name)
@@ -240,6 +244,7 @@ ROUTES = [
             new_table_form,
             open_table,
             *pages_links.HANDLERS,
+            *pages_account.HANDLERS,
             rename,
             choose_language,
             ask_host_key,
@@ -249,6 +254,8 @@ ROUTES = [
             board_picture,
             pages_table.ROUTES,
             pages_replay.ROUTES,
+            pages_agreements.ROUTES,
+            pages_hosting.ROUTES,
         ],
         include_in_schema=False,
         request_max_body_size=FORM_SIZE,

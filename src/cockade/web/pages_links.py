@@ -89,7 +89,7 @@ async def use_device(request: AnyRequest, tables: TablesHere) -> Redirect:
     table = await tables.get(found["match"])
     seat = table.seats[found["seat"]]
     if not seat.is_of(person.id):
-        await tables.database.write(lambda c: people.hold(c, table.id, seat.seat, person.id))
+        await tables.store(table, lambda c: people.hold(c, table.id, seat.seat, person.id))
         holders = [*seat.holders, person.id]
         seat.holders = holders
     await tables.seat_changed(table, seat, device=None)

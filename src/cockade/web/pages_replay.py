@@ -36,7 +36,7 @@ def viewpoint_for(visitor: Visitor, seat: str) -> Viewpoint:
         return visitor.viewpoint if not seat else Viewpoint(None, (), visitor.viewpoint.translate)
     if seat == "watch":
         return Viewpoint(None, (), visitor.viewpoint.translate)
-    over = table.match.outcome is not None
+    over = table.over
     if seat not in table.seats or not (over or seat == visitor.viewpoint.seat):
         raise Forbidden("That is not your seat.")
     return Viewpoint(seat, visitor.viewpoint.mine, visitor.viewpoint.translate)
@@ -56,7 +56,7 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "first": moments[0],
         "last": moments[-1],
         "seat": seat or viewpoint.seat or "watch",
-        "over": table.match.outcome is not None,
+        "over": table.over,
         **drawings.match_drawing(match, viewpoint.seat, visitor.person.narrow),
         "log": folded(line for line in match.log(viewpoint.seat) if line["answer"] == chosen),
         "actor": match.actor,

@@ -14,7 +14,19 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage,
 from cockade.kernel import folded
 from cockade.kernel.charts import percent
 
-from . import drawings, events, game_info, new_table, people, preview, queries, table_view
+from . import (
+    agreements,
+    dice,
+    drawings,
+    events,
+    game_info,
+    new_table,
+    people,
+    preview,
+    queries,
+    table_view,
+)
+from .beginning import begin_if_complete
 from .bot_pool import bot_names
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .errors import Forbidden, Illegal, Refused
@@ -61,6 +73,8 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "bots": bot_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
+        "part_wanted": dice.wanted(table, viewpoint.mine),
+        "has_say": agreements.has_say(table, viewpoint.mine),
     }
 
 
@@ -248,6 +262,7 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
         raise Forbidden("That is not your seat.")
     bot = new_table.checked_bot(form.get("bot", ""))
     await tables.seat_changed(visitor.table, seat, bot=bot, link=None)
+    await begin_if_complete(tables, visitor.table)
     return Redirect(f"/table/{visitor.table.id}", status_code=303)
 
 
@@ -261,7 +276,7 @@ async def make_device_link(
     if seat is None or seat.person != visitor.person.id:
         raise Forbidden("That is not your seat.")
     if "end" in form:
-        await tables.database.write(lambda c: people.let_go(c, table.id, seat.seat))
+        await tables.store(table, lambda c: people.let_go(c, table.id, seat.seat))
         for person in seat.holders:
             table.visits.pop(person, None)
         seat.holders = []

@@ -6,7 +6,7 @@ import time
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from .schema import HOLDERS, PEOPLE, SESSIONS, VISITS
 
@@ -38,6 +38,14 @@ def by_recovery_key(connection: Connection, key: str) -> Found | None:
     return None if row is None else dict(row)
 
 
+def latest(connection: Connection, count: int) -> list[Found]:
+    """The people who came last, with when they were last seen."""
+    seen = func.max(SESSIONS.c.seen).label("seen")
+    query = select(PEOPLE, seen).join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id, isouter=True)
+    query = query.group_by(PEOPLE.c.id).order_by(PEOPLE.c.created.desc()).limit(count)
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
 def find_session(connection: Connection, key: str, now: float) -> Found | None:
     where = and_(SESSIONS.c.key == key, SESSIONS.c.expires > now)
     row = connection.execute(select(SESSIONS).where(where)).mappings().first()
@@ -55,6 +63,11 @@ def put_session(connection: Connection, row: Found) -> None:
 
 def drop_session(connection: Connection, key: str) -> None:
     connection.execute(delete(SESSIONS).where(SESSIONS.c.key == key))
+
+
+def drop_own_session(connection: Connection, person: str, key: str) -> None:
+    where = and_(SESSIONS.c.key == key, SESSIONS.c.person == person)
+    connection.execute(delete(SESSIONS).where(where))
 
 
 def drop_sessions(connection: Connection, person: str, but: str = "") -> None:

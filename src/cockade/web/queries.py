@@ -259,3 +259,15 @@ def bot_load(connection: Connection, id: str) -> BotLoad:
     under_way = and_(MATCHES.c.owner == owner, MATCHES.c.status != "finished")
     tables = connection.execute(select(func.count()).select_from(MATCHES).where(under_way)).scalar()
     return BotLoad(not people, tables or 0)
+
+
+def all_tables(connection: Connection, count: int) -> list[Found]:
+    """The tables at which something happened last, for hosts."""
+    query = select(*LIST_COLUMNS).order_by(MATCHES.c.changed.desc()).limit(count)
+    return _with_seats(connection, [dict(row) for row in connection.execute(query).mappings()])
+
+
+def idle_tables(connection: Connection, before: float) -> list[str]:
+    """Tables that are not over and at which nothing has happened since."""
+    where = and_(MATCHES.c.status != "finished", MATCHES.c.changed < before)
+    return list(connection.execute(select(MATCHES.c.id).where(where)).scalars())

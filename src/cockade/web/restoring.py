@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import fields
+from collections.abc import Mapping
 from typing import Any
 
 from cockade import Match
 from cockade.kernel.logbook import Turn
 
+from .dice import parts_of
 from .errors import Gone
 from .metrics import TABLE_FAULTS
 from .queries import News, Stored
@@ -17,8 +18,7 @@ from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
 # What of a table stands in its row as it does in memory, and may change.
-CHANGING = {"title", "owner", "watch", "public", "delay", "versions", "ended", "proposal", "parts"}
-FOLLOWED = CHANGING & {field.name for field in fields(Table)}
+FOLLOWED = ("title", "watch", "public", "delay", "versions")
 SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link", "device", "holders")
 
 
@@ -50,6 +50,7 @@ def rebuilt(stored: Stored) -> tuple[Table, dict[str, Any]]:
         created=row["created"],
         chat=chat,
     )
+    take_terms(table, row)
     return table, changes
 
 
@@ -64,18 +65,26 @@ def seats_by_name(seats: list[dict[str, Any]]) -> dict[str, Seat]:
     return {s["seat"]: Seat(**{name: s[name] for name in SEAT_FIELDS}) for s in seats}
 
 
+def take_terms(table: Table, row: Mapping[str, Any]) -> None:
+    """What a table's people have agreed on, and who looks after it."""
+    table.owner, table.ended = row["owner"], row["ended"] or ""
+    table.proposal, table.parts = row["proposal"], row["parts"]
+    table.match.ended = table.ended
+    table.match.parts = parts_of(table.parts)
+
+
 def catch_up(table: Table, news: News) -> None:
     """Take over what others have written since; the lock of the table is held."""
-    if (
-        news.match["seed"] != table.start.seed
-        or news.match["base_number"] != table.start.base_number
-    ):
-        raise ValueError("it begins anew")
+    row, start = news.match, table.start
+    before = (start.seed, start.base_number, table.parts)
+    if (row["seed"], row["base_number"], row["parts"]) != before:
+        raise ValueError("the match has begun anew")
     match = advanced(table.match, news.rows) if news.rows else table.match
     table.match, table.number = match, table.number + len(news.rows)
     for name in FOLLOWED:
-        setattr(table, name, news.match[name])
+        setattr(table, name, row[name])
     table.seats, table.chat = seats_by_name(news.seats), news.chat
+    take_terms(table, row)
     table.changes += 1
 
 

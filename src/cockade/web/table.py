@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cockade import Game, Match
+from cockade.kernel import Outcome
 from cockade.kernel.chance import commitment
 
 from .stored_match import MatchStart
@@ -64,6 +65,10 @@ class Table:
     # The last line of the chat, and how often somebody sat down or stood up since it was loaded.
     chat: int = 0
     changes: int = 0
+    # What is agreed on beside the rules: see agreements.py and dice.py.
+    ended: str = ""
+    proposal: dict[str, Any] | None = None
+    parts: dict[str, Any] | None = None
     thinking: str | None = None
     # What is in memory may be older than what is written.
     stale: bool = False
@@ -97,10 +102,44 @@ class Table:
 
     def status_of(self, match: Match, seats: Mapping[str, Seat] | None = None) -> str:
         """What the table's status is with another match or other people on its seats."""
-        if match.outcome is not None:
+        if match.outcome is not None or self.ended:
             return "finished"
         seats = self.seats if seats is None else seats
-        return "playing" if all(seat.taken for seat in seats.values()) else "open"
+        waiting = self.gathering or not all(seat.taken for seat in seats.values())
+        return "open" if waiting else "playing"
+
+    @property
+    def gathering(self) -> bool:
+        """Whether its seed is still to be made, by everybody together."""
+        return self.parts is not None and not self.parts["begun"]
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: by the rules, or as its players or a host ended it."""
+        if self.match.outcome is not None or not self.ended:
+            return self.match.outcome
+        reason, _, seat = self.ended.partition(" ")
+        losers = self.side_of(seat) if seat else tuple(self.seats)
+        return Outcome(tuple(each for each in self.seats if each not in losers), reason, {})
+
+    @property
+    def sides(self) -> int:
+        return len(self.seats) // self.game.partners
+
+    def side_of(self, seat: str) -> tuple[str, ...]:
+        """A seat and its partners."""
+        names, partners = list(self.seats), self.game.partners
+        first = names.index(seat) // partners * partners
+        return tuple(names[first : first + partners])
+
+    @property
+    def actor(self) -> str | None:
+        """The seat whose answer is awaited, if the match goes on."""
+        return None if self.ended or self.gathering else self.match.actor
 
     @property
     def bots_alone(self) -> bool:
@@ -115,7 +154,7 @@ class Table:
     @property
     def acting(self) -> Seat | None:
         """The seat whose answer is awaited."""
-        return None if self.match.actor is None else self.seats[self.match.actor]
+        return None if self.actor is None else self.seats[self.actor]
 
     @property
     def idle(self) -> bool:
@@ -135,7 +174,7 @@ class Table:
         return {
             "number": self.number,
             "answers": self.match.answers,
-            "actor": self.match.actor,
+            "actor": self.actor,
             "thinking": self.thinking,
             "status": self.status,
             "chat": self.chat,

@@ -70,8 +70,9 @@ def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         **table.summary(),
         "seat": viewpoint.seat,
         "seats": [seat_view(table, seat, viewpoint) for seat in table.seats],
-        "question": None if bot_plays(table, viewpoint.seat) else question(match, viewpoint.seat),
-        "outcome": None if match.outcome is None else match.outcome._asdict(),
+        "question": question(match, viewpoint.seat) if may_answer(table, viewpoint.seat) else None,
+        "outcome": None if table.outcome is None else table.outcome._asdict(),
+        "proposal": table.proposal,
         "view": match.view(viewpoint.seat),
     }
 
@@ -85,13 +86,14 @@ def seat_view(table: Table, name: str, viewpoint: Viewpoint) -> dict[str, Any]:
         "bot": seat.bot,
         "taken": seat.taken,
         "mine": name in viewpoint.mine,
-        "acting": table.match.actor == name,
+        "acting": table.actor == name,
         "thinking": table.thinking == name,
     }
 
 
-def bot_plays(table: Table, seat: str | None) -> bool:
-    return seat is not None and table.seats[seat].bot is not None
+def may_answer(table: Table, seat: str | None) -> bool:
+    """Whether a seat is asked something, and its person answers."""
+    return seat is not None and seat == table.actor and table.seats[seat].bot is None
 
 
 def question(match: Match, seat: str | None) -> dict[str, Any] | None:
@@ -141,7 +143,7 @@ def _final(state: Any, option: Option) -> bool:
 def refusal(table: Table, text: str, viewpoint: Viewpoint) -> Reason | None:
     """Why a seat's answer would be refused."""
     match = localized(table, viewpoint)
-    if match.actor is not None and match.actor != viewpoint.seat:
+    if not table.over and table.actor != viewpoint.seat:
         return Reason(viewpoint.translate("It is not your turn."), "")
     return match.why_not(text)
 
@@ -154,6 +156,8 @@ def localized_error(error: Illegal, table: Table, text: str, viewpoint: Viewpoin
 
 def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
+    if table.gathering:
+        return []
     match = localized(table, viewpoint)
     since = 0 if after < 0 else match.first_entry(after)
     return match.log(viewpoint.seat, since)
@@ -161,6 +165,8 @@ def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, A
 
 def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
     """The last lines that a seat may read, and whether there are earlier ones."""
+    if table.gathering:
+        return [], False
     match = localized(table, viewpoint)
     first = max(0, match.first_entry(match.answers) - count)
     return match.log(viewpoint.seat, first), first > 0
@@ -179,6 +185,6 @@ def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
 
 def open_match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
     """A moment of a finished match with all hands open."""
-    if table.match.outcome is None:
+    if not table.over:
         raise Refused("All hands are revealed only after the match ends.")
     return with_open_hands(match_at(table, number, viewpoint))

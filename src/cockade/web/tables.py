@@ -25,11 +25,13 @@ from .errors import Conflict, Forbidden, Illegal, NotFound, Refused, Unavailable
 from .metrics import ANSWERS, TABLES
 from .rate_limit import OpenLimit, RateLimit
 from .restoring import broken, catch_up, rebuilt
-from .stored_match import AnswerRow
+from .stored_match import BACK, AnswerRow, match_at_answer
 from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
 BOT = "bot:"
+TERMS = ("owner", "ended", "proposal", "parts")
+TAKEN_OVER = ("match", "number", "seats", "chat", "start", "versions", *TERMS)
 T = TypeVar("T")
 
 
@@ -184,7 +186,7 @@ class Tables:
         except Exception:
             LOGGER.warning("table %s is restored as a whole", table.id)
             fresh = await self._restored(table.id)
-            for name in ("match", "number", "seats", "chat", "start", "versions"):
+            for name in TAKEN_OVER:
                 setattr(table, name, getattr(fresh, name))
             table.changes += 1
 
@@ -244,9 +246,9 @@ class Tables:
             await self._refresh(table)
         if number is not None and number != table.number:
             raise Conflict("Someone answered first.")
-        if table.match.outcome is not None:
+        if table.over:
             raise Refused("The match is over.")
-        if seat != table.match.actor:
+        if seat != table.actor:
             raise Forbidden("It is not your turn.")
         if table.seats[seat].bot is not None and not by.startswith(BOT):
             raise Forbidden("A bot is playing your seat. Take it back first.")
@@ -287,6 +289,48 @@ class Tables:
         table.changes += 1
         table.notify()
         self.run_bots(table)
+
+    async def terms_changed(self, table: Table, **values: Any) -> None:
+        """Write and show what a table's people have agreed on."""
+        if values.get("ended"):
+            values |= {"status": "finished", "actor": None, "proposal": None}
+        await self.store(table, lambda c: queries.change_match(c, table.id, values))
+        for name in TERMS:
+            setattr(table, name, values.get(name, getattr(table, name)))
+        table.match.ended = table.ended
+        table.changes += 1
+        table.notify()
+        self.run_bots(table)
+
+    async def go_back(self, table: Table, seat: str, answers: int, by: str) -> None:
+        """Take back all answers after one, with everybody's leave; a row of its own says so."""
+        await run_to_completion(self._go_back(table, seat, answers, by))
+
+    async def _go_back(self, table: Table, seat: str, answers: int, by: str) -> None:
+        async with table.lock:
+            if answers >= table.match.answers:
+                return
+            match = await asyncio.to_thread(match_at_answer, table.start, table.match, answers)
+            match.parts = table.match.parts
+            row = AnswerRow(table.number + 1, "", f"{BACK} {answers}")
+            await self._write(table, match, seat, row, by)
+
+    async def reload(self, id: str) -> None:
+        """Take over what was written of a table without it: it may be gone altogether."""
+        table = self.cached(id)
+        if table is None:
+            return
+        try:
+            fresh = await self._restored(id)
+        except NotFound:
+            table.ended = table.ended or "closed"
+            del self._cache[id]
+        else:
+            for name in TAKEN_OVER:
+                setattr(table, name, getattr(fresh, name))
+            self.run_bots(table)
+        table.changes += 1
+        table.notify()
 
     async def say(self, table: Table, seat: str, person: tuple[str, str], text: str) -> None:
         """A line in the table's chat, by a person's id and name."""

@@ -48,7 +48,9 @@ class Visitor:
 def visitor_at(table: Table, person: Person) -> Visitor:
     """From where a person looks; between several players at one screen falls a curtain."""
     mine = table.seats_of(person.id)
-    actor = table.match.actor
+    actor = table.actor
+    if table.gathering:
+        return Visitor(table, person, Viewpoint(None, mine, person.translate))
     seat = mine[0] if len(mine) == 1 else table.viewing_from.get(person.id)
     curtain = None
     if seat == EVERY or table.one_player(mine):
