@@ -16,9 +16,11 @@ from msgspec import Struct
 from sqlalchemy import insert, update
 
 from cockade.web.database import Database
+from cockade.web.migration import prepare_database
 from cockade.web.schema import ANSWERS, MATCHES
 
 STATE: dict[str, Any] = json.loads(sys.argv[3]) if len(sys.argv) > 3 else {}
+prepare_database(f"sqlite:///{sys.argv[1]}")
 DATABASE = Database(f"sqlite:///{sys.argv[1]}")
 MATCH = {
     "id": "bare",

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import cockade
 from cockade.kernel import Match
+from cockade.kernel.chance import joint_seed
 from cockade.kernel.offers import IllegalAnswer
 from cockade.kernel.record import RecordError, digest, verify
 from tests.kernel.toy import GAME
@@ -165,3 +166,31 @@ def test_any_damage_gives_a_sentence_or_a_match(data):
 
 
 RECORD = played().record()
+
+
+def joint_record(**changed: str) -> str:
+    """A match that two players and a server made the seed of, and that one of them gave up."""
+    parts = {"server": "s", "p1": "a", "p2": "b"}
+    match = Match("liberte", players=3, seed=joint_seed(parts))
+    match.parts, match.ended = {**parts, **changed}, "resigned p1"
+    match.answer(match.options[0])
+    return match.record()
+
+
+def test_a_seed_of_several_parts_is_verified():
+    text = joint_record()
+    assert "part: p1 a\n" in text and "ended: resigned p1\n" in text
+    assert verify(text) > 0
+    assert Match.load(text).parts == {"server": "s", "p1": "a", "p2": "b"}
+
+
+def test_parts_that_do_not_make_the_seed_are_found_out():
+    with pytest.raises(RecordError, match="not made of the parts"):
+        verify(joint_record(p1="another"))
+
+
+def test_no_party_can_choose_the_seed():
+    """Whatever one party puts in, another seed comes out if any other part is another."""
+    for chosen in range(50):
+        seeds = {joint_seed({"server": "s", "p1": str(chosen), "p2": str(n)}) for n in range(50)}
+        assert len(seeds) == 50

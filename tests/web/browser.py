@@ -110,6 +110,14 @@ class Player:
     def path(self) -> str:
         return "/" + self.page.url.split("/", 3)[3]
 
+    def take_seat(self, seat: dict[str, Any], name: str = "Ann") -> None:
+        """Open the link of a seat and sit down."""
+        self.page.goto(seat["link"])
+        self.page.wait_for_selector("form[action='/join'] input[name=name]")
+        self.page.fill("form[action='/join'] input[name=name]", name)
+        self.page.click("form[action='/join'] button")
+        self.page.wait_for_url("**/table/*")
+
     def set_up(self, **settings: str) -> None:
         """Choose in the dialog of settings."""
         self.page.click('[data-open="preferences"]')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from tests.web.browser import chromium, person
 from tests.web.tools import Server
 
-__all__ = ["chromium", "own_server", "person", "server"]
+__all__ = ["chromium", "own_server", "person", "postgres", "server"]
 
 
 @pytest.fixture(scope="session")
@@ -28,3 +29,17 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     found = Server(tmp_path / "tables.sqlite")
     yield found
     found.stop()
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL of its own; run by root, it belongs to a user of its own.
+
+    Not in pytest's folder: that is closed to other users whenever another session begins.
+    """
+    pgserver = pytest.importorskip("pgserver")
+    pytest.importorskip("psycopg")
+    with tempfile.TemporaryDirectory(prefix="cockade-", ignore_cleanup_errors=True) as folder:
+        database = pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
+        yield database.get_uri()
+        database.cleanup()

@@ -10,7 +10,7 @@ import httpx
 
 import cockade
 from cockade.kernel.record import verify
-from tests.web.tools import GAME, Program, Server
+from tests.web.tools import GAME, Browser, Program, Server
 
 BOT = {"kind": "bot", "bot": "random"}
 
@@ -102,7 +102,10 @@ def test_refusals(server: Server) -> None:
     unknown = actor.answer("play 999")
     assert unknown.status_code == 422 and "play 9" in unknown.json()["detail"]
     assert actor.client.post(f"{actor.path}/answers", json={"answer": 3}).status_code == 400
-    assert actor.client.post(f"{actor.path}/answers", content=b"{").status_code == 400
+    assert actor.client.post(f"{actor.path}/answers", content=b"{").status_code == 415
+    json = {"content-type": "application/json"}
+    broken = actor.client.post(f"{actor.path}/answers", content=b"{", headers=json)
+    assert broken.status_code == 400
     assert actor.client.post(f"{actor.path}/undo", json={}).status_code == 422
     assert actor.client.get(f"{actor.path}/record").status_code == 422
     why = actor.client.get(f"{actor.path}/why-not", params={"answer": "province 1"}).json()
@@ -147,10 +150,11 @@ def test_program_takes_a_free_seat_by_answering(server: Server) -> None:
     actor = next(p for p in programs if p.state()["question"])
     place = programs.index(actor)
     link = table["seats"][place]["link"]
-    assert httpx.get(f"{server.url}{link}").status_code == 200
+    friend = Browser(server)
+    friend.follow(link.replace("#", "/ask#"))
     assert actor.state()["status"] == "open"
     assert actor.answer(actor.choose(actor.state())).json()["seats"][place]["taken"]
-    assert httpx.get(f"{server.url}{link}").status_code == 404
+    friend.follow(link.replace("#", "/ask#"), 404)
 
 
 def test_undo_is_a_row_and_goes_back(server: Server) -> None:

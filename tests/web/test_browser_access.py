@@ -44,10 +44,7 @@ def sit_down(player: Player, server: Server, game: str) -> None:
     """At the seat that must decide first."""
     table = server.open(game=game, players=cockade.game(game).checked_setup(None, None, {})[1])
     state = server.client(table["watch"]).get(f"/tables/{table['id']}").json()
-    token = next(seat["token"] for seat in table["seats"] if seat["seat"] == state["actor"])
-    player.page.goto(f"/device/{token}")
-    player.page.click("form[action^='/device'] button")
-    player.page.wait_for_url("**/table/*")
+    player.take_seat(next(s for s in table["seats"] if s["seat"] == state["actor"]))
     player.wait_for_question()
 
 
@@ -63,9 +60,14 @@ def test_pages_outside_of_a_table(person: Person, size: tuple[int, int]) -> None
         check(ann, path)
     ann.open_table("me", "link", "link")
     check(ann, "a table that waits")
+    page.click(".own-seat button")
+    page.wait_for_selector(".own-seat input[data-link]")
     links = page.locator("#links input[data-link]").evaluate_all("all => all.map(e => e.value)")
-    for kind in ("/join/", "/device/"):
-        page.goto(next(link for link in links if kind in link))
+    for kind in ("/join", "/device"):
+        page.goto(kind)
+        check(ann, f"{kind} without a link")
+        page.goto(next(link for link in links if f"{kind}#" in link))
+        page.wait_for_url(f"**{kind}/ask")
         check(ann, kind)
     ann.open_table("me", "hot", "hot")
     page.wait_for_selector(".curtain")

@@ -60,11 +60,11 @@ def test_spectator_gets_no_hidden_card(
     truth = watch.truth
     watcher = person(base=own_server.url)
     page, wire = watcher.page, Wire(watcher.page)
-    page.goto(f"/watch/{watch.table['watch']}")
+    page.goto(f"/watch#{watch.table['watch']}")
     assert "Watching" in page.inner_text("header")
     watcher.set_up(pace="0")
     assert truth.never_seen[None]
-    assert truth.given_away(None, own_page(person(base=own_server.url), watch.table))
+    assert truth.given_away(None, own_page(person(base=own_server.url), watch))
     state, steps = watch.state(), 0
     while state["status"] != "finished":
         state, _ = watch.step(state)
@@ -95,10 +95,12 @@ def replay(page: Any, number: int) -> None:
     page.wait_for_function("n => document.querySelector('#moment').dataset.number < n", arg=number)
 
 
-def own_page(player: Player, table: dict[str, Any]) -> str:
+def own_page(player: Player, watch: Watch) -> str:
     """What a seat sees itself: the same search finds cards there."""
-    player.page.goto(f"/device/{table['seats'][0]['token']}")
-    player.page.click("text=Take the seat")
-    player.page.wait_for_url("**/table/*")
+    seat = watch.table["seats"][0]
+    player.take_seat(seat)
+    # Whoever takes a seat has a key of their own: the program plays on with it.
+    key = player.page.input_value("#links .own-seat + label input")
+    watch.programs[seat["seat"]].client.headers["authorization"] = f"Bearer {key}"
     player.page.wait_for_selector(".drawing svg")
     return str(player.page.content())

@@ -37,11 +37,8 @@ ARROWS = """async () => {
 
 def sit_everywhere(player: Player, server: Server, table: dict[str, Any]) -> None:
     """One player on all seats, who needs no curtain between them."""
-    page = player.page
     for seat in table["seats"]:
-        page.goto(f"/device/{seat['token']}")
-        page.click("form[action^='/device'] button")
-        page.wait_for_url("**/table/*")
+        player.take_seat(seat)
     player.set_up(pace="0")
 
 

@@ -57,10 +57,11 @@ def test_no_page_is_wider_than_a_phone(person: Person, server: Server, code: str
     for game in cockade.games():
         table = server.open(game=game, players=cockade.game(game).checked_setup(None, None, {})[1])
         state = server.client(table["watch"]).get(f"/tables/{table['id']}").json()
-        token = next(seat["token"] for seat in table["seats"] if seat["seat"] == state["actor"])
-        page.goto(f"/device/{token}")
+        page.goto(next(s["link"] for s in table["seats"] if s["seat"] == state["actor"]))
+        page.wait_for_selector("form[action='/join'] input[name=name]")
         assert fits(ann)
-        page.tap("form[action^='/device'] button")
+        page.fill("form[action='/join'] input[name=name]", "Ann")
+        page.tap("form[action='/join'] button")
         ann.wait_for_question()
         page.wait_for_selector("#live[data-narrow]", state="attached")
         assert page.locator("html").get_attribute("lang") == code and fits(ann), game
@@ -220,8 +221,7 @@ def test_since_the_last_visit(person: Person, server: Server) -> None:
     programs = {f"p{n + 1}": Program(server, table, n, n) for n in range(3)}
     ann = person()
     page = ann.page
-    page.goto(f"/device/{table['seats'][0]['token']}")
-    page.click("text=Take the seat")
+    page.goto(f"/watch#{table['watch']}")
     page.wait_for_url("**/table/*")
     path = ann.path
     assert not page.locator("#since").count()

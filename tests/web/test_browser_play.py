@@ -208,7 +208,7 @@ def test_moves_of_others_are_shown(person: Person, motion: str, server: Server) 
     page = ann.page
     moments: list[str] = []
     page.on("request", lambda r: moments.append(r.url) if "/moment?" in r.url else None)
-    page.goto(f"/watch/{table['watch']}")
+    page.goto(f"/watch#{table['watch']}")
     ann.set_up(pace="2200")
     for _ in range(10):
         actor = programs[programs["p1"].state()["actor"]]

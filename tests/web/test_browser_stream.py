@@ -62,7 +62,7 @@ def act(programs: list[Program]) -> int:
 def watching(player: Player, server: Server) -> list[Program]:
     """A spectator's page at a table where programs play."""
     table = server.open()
-    player.page.goto(f"/watch/{table['watch']}")
+    player.page.goto(f"/watch#{table['watch']}")
     player.page.wait_for_selector("#live[data-rendered]", state="attached")
     return [Program(server, table, place) for place in range(3)]
 

@@ -12,7 +12,6 @@ from tests.web.tools import GAME, Browser, Server
 KINDS = [
     ("GET", "/nothing", 404, "Page introuvable."),
     ("GET", "/table/none", 404, "Table introuvable."),
-    ("GET", "/host?key=wrong", 403, "Ce n’est pas la clé d’hôte de ce serveur."),
     ("GET", "/tables", 405, "Cette adresse n’accepte pas ce type de requête."),
     ("DELETE", "/", 405, "Cette adresse n’accepte pas ce type de requête."),
     ("GET", f"/new/{GAME}?players=9", 422, "Liberté (standard) se joue à 3, 4, 5, 6 joueurs"),
@@ -32,6 +31,11 @@ def test_every_kind_is_a_page(
     assert '<html lang="fr">' in page and words in page
     assert '<select name="language"' in page and 'class="foot"' in page
     assert '<a class="button" href="/">Accueil</a>' in page
+
+
+def test_a_wrong_host_key_is_a_page(server: Server) -> None:
+    page = Browser(server, "fr").post("/host", 403, key="wrong")
+    assert "Ce n’est pas la clé d’hôte de ce serveur." in page and 'class="foot"' in page
 
 
 def test_too_often_is_a_page(tmp_path) -> None:

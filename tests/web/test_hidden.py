@@ -119,7 +119,7 @@ class Watch:
         self.truth = Truth(folder / "tables.sqlite", self.table, game)
         self.watcher = server.client(self.table["watch"])
         self.page = Browser(server)
-        self.page.get(f"/watch/{self.table['watch']}")
+        self.page.follow(f"/watch#{self.table['watch']}")
         key = {"authorization": f"Bearer {self.table['watch']}"}
         self.events = (
             Events(f"{server.url}/table/{id}/events", cookies=self.page.client.cookies),

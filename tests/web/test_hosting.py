@@ -37,8 +37,8 @@ def test_host_key_and_limits(tmp_path) -> None:
     assert answer.status_code == 200 and answer.headers["content-encoding"] == "gzip"
     assert httpx.get(server.url, headers={"host": "evil.example"}).status_code == 400
     browser.post("/play", 403, game=GAME)
-    browser.get("/host", 403, key="wrong")
-    browser.get("/host", key="open sesame")
+    browser.post("/host", 403, key="wrong")
+    browser.post("/host", key="open sesame")
     with server.client() as client:
         assert client.post("/tables", json={"game": GAME}).status_code == 401
     for _ in range(3):
@@ -92,3 +92,17 @@ def test_cockade_without_a_verb_serves(tmp_path) -> None:
     files = {path.name for path in (tmp_path / "data" / "cockade").iterdir()}
     assert {"cockade.sqlite", "secret"} <= files
     assert (tmp_path / "data" / "cockade" / "secret").stat().st_mode & 0o077 == 0
+
+
+def test_guesses_are_limited(tmp_path) -> None:
+    """Links, the host key and recovery keys together."""
+    server = Server(tmp_path / "t.sqlite", COCKADE_NAMES="127.0.0.1", COCKADE_TRIES="4")
+    server.start()
+    browser = Browser(server)
+    browser.follow("/join#wrong", 404, name="x")
+    browser.follow("/device#wrong", 404)
+    browser.post("/host", 403, key="wrong")
+    browser.post("/me/recover", 422, key="wrong")
+    browser.follow("/watch#wrong", 429)
+    browser.post("/me/recover", 429, key="wrong")
+    server.stop()

@@ -65,14 +65,14 @@ def opened(browser: Browser, **fields: str) -> tuple[str, str]:
 def test_seat_by_link_goes_to_the_first(server: Server) -> None:
     host, friend, late = Browser(server), Browser(server), Browser(server)
     path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
-    link = re.search(r"/join/[\w-]+", page)
+    link = re.search(r"/join#[\w-]+", page)
     assert link and len(link[0]) > 30
-    assert "Take the seat" in friend.get(link[0])
-    page = friend.post(link[0], name=" Bob\n<b> ")
+    assert "Take the seat" in friend.follow(link[0].replace("#", "/ask#"))
+    page = friend.follow(link[0], name=" Bob\n<b> ")
     assert friend.path == path and "Bob &lt;b&gt;" in page
     assert "Bob <b" not in page, "the drawing must not take a name for marks"
-    late.get(link[0], 404)
-    late.post(link[0], 404, name="Cat")
+    late.follow(link[0].replace("#", "/ask#"), 404)
+    late.follow(link[0], 404, name="Cat")
     late.get(path, 404)
     assert "Bob" in host.get(f"{path}/live")
 
@@ -80,10 +80,10 @@ def test_seat_by_link_goes_to_the_first(server: Server) -> None:
 def test_spectators_watch_by_link(server: Server) -> None:
     host, watcher = Browser(server), Browser(server)
     path, page = opened(host, seat__0="me", seat__1="bot:random", seat__2="bot:random")
-    link = re.search(r"/watch/[\w-]+", page)
+    link = re.search(r"/watch#[\w-]+", page)
     assert link
     watcher.get(path, 404)
-    page = watcher.get(link[0])
+    page = watcher.follow(link[0])
     assert watcher.path == path and not options_on(page)
     watcher.post(f"{path}/answer", 403, answer="pass", number=0)
     watcher.post(f"{path}/hand-over", 403, seat="p1", bot="random")
@@ -146,9 +146,9 @@ def test_refusals_show_the_table_again(server: Server) -> None:
 def test_chat_and_names(server: Server) -> None:
     host, friend = Browser(server), Browser(server)
     path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
-    link = re.search(r"/join/[\w-]+", page)
+    link = re.search(r"/join#[\w-]+", page)
     assert link
-    friend.post(link[0], name="Bob")
+    friend.follow(link[0], name="Bob")
     host.post(f"{path}/chat", text="Vive la <nation>!")
     page = friend.get(f"{path}/chat")
     assert "Vive la &lt;nation&gt;!" in page and "Ann" in page
@@ -177,24 +177,13 @@ def test_since_the_last_visit(server: Server) -> None:
     number = number_on(until_my_turn(browser, path))
     page = browser.get(path)
     assert "Since your last visit" not in page
-    watch, seat = re.search(r"/watch/[\w-]+", page), re.search(r'name="seat" value="(\w+)"', page)
+    watch, seat = re.search(r"/watch#[\w-]+", page), re.search(r'name="seat" value="(\w+)"', page)
     assert watch and seat
-    friend.get(watch[0])
+    friend.follow(watch[0])
     browser.post(f"{path}/hand-over", seat=seat[1], bot="random")
     while number_on(friend.get(f"{path}/live")) < number + 10:
         continue
     assert "Since your last visit" in browser.get(path)
-
-
-def test_device_link(server: Server) -> None:
-    browser, phone = Browser(server), Browser(server)
-    path = browser.play_now(bot="random")
-    link = re.search(r"/device/[\w-]+", browser.get(path))
-    assert link
-    phone.get(path, 404)
-    phone.get(link[0])
-    phone.post(link[0])
-    assert phone.path == path and options_on(until_my_turn(phone, path))
 
 
 def test_rules_page_has_anchors_and_origins(server: Server) -> None:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from cockade.cli import main
 from tests.web.tools import Browser, Program, Server, options_on
 
-pgserver = pytest.importorskip("pgserver")
-pytest.importorskip("psycopg")
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = Path(tmp_path_factory.mktemp("postgres"))
-    database = pgserver.get_server(folder, cleanup_mode="delete")
-    yield database.get_uri()
-    database.cleanup()
+psycopg = pytest.importorskip("psycopg")
 
 
 def test_match_survives_a_power_cut(postgres: str) -> None:
@@ -41,23 +33,32 @@ def test_match_survives_a_power_cut(postgres: str) -> None:
     server.stop()
 
 
-def test_two_servers_on_one_database(postgres: str) -> None:
-    """An answer through one server beats a later one through the other: 409 and the fresh state."""
-    first, second = Server(postgres), Server(postgres)
-    first.start()
-    second.start()
-    table = first.open()
-    here = [Program(first, table, n) for n in range(3)]
-    there = [Program(second, table, n) for n in range(3)]
-    place = next(n for n in range(3) if here[n].state()["question"])
-    assert there[place].state()["number"] == 0
-    options = [option["text"] for option in here[place].state()["question"]["options"]]
-    assert here[place].answer(options[0], 0).status_code == 201
-    late = there[place].answer(options[1], 0)
-    assert late.status_code == 409
-    assert late.json()["state"]["number"] == 1
-    first.stop()
-    second.stop()
+def test_server_moves_from_sqlite(postgres: str, tmp_path: Path) -> None:
+    """A match begun on SQLite goes on in PostgreSQL, and new chat gets new numbers."""
+    old = Server(tmp_path / "tables.sqlite")
+    old.start()
+    browser = Browser(old)
+    browser.post("/tables", game="liberte", title="Moving", players="3", public="on", seat__0="me")
+    path = browser.path
+    browser.post(f"{path}/chat", text="Au revoir")
+    old.stop()
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute("create database moved")
+    target = postgres.replace("/postgres?", "/moved?")
+    moved = CliRunner().invoke(
+        main, ["admin", "move", f"sqlite:///{tmp_path}/tables.sqlite", target]
+    )
+    assert moved.exit_code == 0, moved.output
+    assert CliRunner().invoke(main, ["admin", "move", target, target]).exit_code == 2
+    checked = CliRunner().invoke(main, ["admin", "check-upgrade", "--database", target])
+    assert "1 of 1 matches replay" in checked.output
+    new = Server(target)
+    new.start()
+    browser.client.base_url = new.url
+    browser.post(f"{path}/chat", text="Bonjour")
+    page = browser.get(path)
+    assert "Au revoir" in page and "Bonjour" in page and "Moving" in browser.get("/")
+    new.stop()
 
 
 def test_pages(postgres: str) -> None:
@@ -69,8 +70,9 @@ def test_pages(postgres: str) -> None:
         if options_on(browser.get(f"{path}/live")):
             break
     browser.post(f"{path}/chat", text="Bonjour\x00 à tous")
-    for address in ("/table/%00", "/join/a%00", "/device/%00", "/watch/%00"):
-        browser.get(address, 404)
+    browser.get("/table/%00", 404)
+    for address in ("/join", "/join/ask", "/device", "/device/ask", "/watch"):
+        browser.post(address, 404, link="a\x00")
     browser.post("/tables", game="liberte", title="\x00", name="\x00\ufffe", players="3")
     assert "Bonjour" in browser.get(path)
     assert path in browser.get("/")

@@ -49,10 +49,13 @@ class Server:
         }
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, stderr: Any = None) -> None:
         command = [sys.executable, "-m", "cockade", "--no-browser"]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
-        deadline = time.monotonic() + 30
+        self.process = subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.DEVNULL, stderr=stderr
+        )
+        # A crowded machine may take its time.
+        deadline = time.monotonic() + 120
         with self.client() as client:
             while time.monotonic() < deadline:
                 try:
@@ -85,6 +88,18 @@ class Server:
             answer = client.post("/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return answer.json()
+
+
+class Worker(Server):
+    """`python -m cockade worker` for servers at the same database."""
+
+    def start(self, stderr: Any = None) -> None:
+        command = [sys.executable, "-m", "cockade", "worker"]
+        self.process = subprocess.Popen(
+            command, env=self.environment, stdout=subprocess.PIPE, stderr=stderr
+        )
+        assert self.process.stdout is not None
+        assert b"Thinking" in self.process.stdout.readline()
 
 
 class Program:
@@ -177,6 +192,11 @@ class Browser:
         self.path = answer.url.path
         self.pages.append(answer.text)
         return answer.text
+
+    def follow(self, link: str, status: int = 200, **fields: Any) -> str:
+        """Open a link as its page does: what stands behind the # is sent as a form."""
+        path, _, secret = link.partition("#")
+        return self.post(path, status, link=secret, **fields)
 
     def play_now(self, **fields: Any) -> str:
         """Start against bots; returns the table's path."""

@@ -8,6 +8,7 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from .admin import admin
 from .analysis import analyse
 from .arena import arena
 from .errors import Verbs
@@ -15,6 +16,7 @@ from .fitting import studies
 from .info import data, games
 from .play import play
 from .records import draw, replay, verify
+from .serve import worker
 from .study import bench, simulate
 
 
@@ -43,4 +45,6 @@ def given(context: click.Context, name: str) -> Any:
 
 
 for verb in (games, play, simulate, replay, draw, verify, data, bench, arena, studies, analyse):
+    main.add_command(verb)
+for verb in (worker, admin):
     main.add_command(verb)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -31,6 +32,17 @@ def seeded_index(seed: str, number: int, size: int) -> int:
 def commitment(seed: str) -> str:
     """The hash that is published before the seed is."""
     return sha256(f"cockade seed {seed}".encode()).hexdigest()
+
+
+def part_commitment(part: str) -> str:
+    """The hash of one party's part in a seed, given before anybody shows theirs."""
+    return sha256(f"cockade part {part}".encode()).hexdigest()
+
+
+def joint_seed(parts: Mapping[str, str]) -> str:
+    """The seed that several parties make together: whoever changes one part changes all of it."""
+    lines = [f"{party} {part}" for party, part in sorted(parts.items())]
+    return sha256("\n".join(("cockade parts", *lines)).encode()).hexdigest()
 
 
 def seeded_entry(state: State, step: Chance, seed: str, number: int) -> Option:

@@ -52,6 +52,9 @@ class Match:
         # The first entry of chance that each seed answers for: a loaded match goes on with its own.
         self.seeds_from = 0
         self.earlier: tuple[tuple[int, str], ...] = ()
+        # What the seed was made of, and how the players ended a match that the rules did not.
+        self.parts: Mapping[str, str] = {}
+        self.ended = ""
         self._script: list[Any] = list(script if opening is None else opening)
         self._replaying = opening is not None
         # Undo plays a copy from before the first answer that can be undone up to the last but one.

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from .chance import ScriptError, commitment
+from .chance import ScriptError, commitment, joint_seed
 from .fields import StateError
 from .game import find
 from .logbook import Position, Turn
@@ -20,9 +20,13 @@ from .untrusted import UntrustedMatch, begin_at
 
 FORMAT = 1
 KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed", "position")
+# Who had a part in the seed, and how players ended a match that the rules did not end.
+TABLE_KEYS = ("part", "ended")
 # Positions of these games have a few thousand characters.
 VALUE_SIZE = 100_000
 ERROR_SIZE = 200
+# More dice and cards than any match has.
+COUNT = 999_999_999
 
 
 class RecordError(TranslatableError):
@@ -59,11 +63,28 @@ def write(match: Match) -> str:
         *(f"commitment: {first} {found}" for first, found in match.earlier),
         f"commitment: {match.seeds_from} {commitment(match.seed)}",
     ]
-    if match.outcome is not None:
+    if match.outcome is not None or match.ended:
+        header += [f"part: {party} {part}" for party, part in match.parts.items()]
         header.append(f"seed: {match.seed}")
+    if match.ended:
+        header.append(f"ended: {match.ended}")
     if match.begun is not None:
         header.append(f"position: {json.dumps(position_json(match.begun))}")
     return "\n".join([*header, "", *match.lines]) + "\n"
+
+
+def checked_count(text: str) -> int:
+    """How many dice and cards came before; ValueError if it is no such number."""
+    if not text.isdecimal() or len(text) > len(str(COUNT)):
+        raise ValueError(text)
+    return int(text)
+
+
+def checked_promise(text: str) -> str:
+    """The hash of a seed; ValueError if it is none."""
+    if len(text) != len(sha256().hexdigest()) or not text.isalnum() or not text.isascii():
+        raise ValueError(text)
+    return text
 
 
 class Header:
@@ -73,10 +94,11 @@ class Header:
         self.values: dict[str, str] = {}
         self.options: dict[str, Any] = {}
         self.commitments: list[tuple[int, str]] = []
+        self.parts: dict[str, str] = {}
         self.position: Any = None
 
     def take(self, number: int, key: str, value: str) -> None:
-        if key not in KEYS:
+        if key not in KEYS + TABLE_KEYS:
             raise RecordError("line {number}: {key!r} is not a header key.", number=number, key=key)
         if len(value) > VALUE_SIZE:
             raise RecordError(
@@ -91,7 +113,9 @@ class Header:
                 self.options[name] = json.loads(text)
             elif key == "commitment":
                 first, _, found = value.partition(" ")
-                self.commitments.append((int(first), found))
+                self.commitments.append((checked_count(first), checked_promise(found)))
+            elif key == "part":
+                party, _, self.parts[party] = value.partition(" ")
             elif key == "position":
                 self.position = json.loads(value) or {}
             else:
@@ -190,6 +214,7 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
             "the position in the header cannot be taken up: {error}.", error=told
         ) from error
     replay(match, turns if upto is None else turns[: max(0, upto - match.answers)])
+    match.parts = header.parts
     settle_seed(match, header, seed is not None or "seed" in header.values)
     return match
 
@@ -240,6 +265,8 @@ def verify(text: str) -> int:
     first, promised = header.commitments[-1] if header.commitments else (0, "")
     if promised != commitment(header.values["seed"]):
         raise RecordError("the seed is not the one that was promised at the start.")
+    if header.parts and joint_seed(header.parts) != header.values["seed"]:
+        raise RecordError("the seed is not made of the parts that are listed.")
     entries = opening + [entry for turn in turns for entry in turn[2]]
     # At a position some entries have gone before, and the record does not hold them.
     gone = 0 if header.position is None else int(header.position["drawn"])

@@ -56,7 +56,7 @@ CALLS: Mapping[str, Words] = {
         (
             *("TranslatableError", "SetUpError", "RecordError", "ScriptError", "IllegalAnswer"),
             *("Refused", "Illegal", "NotFound", "Forbidden", "Conflict", "Gone", "Unauthorized"),
-            "TooManyRequests",
+            *("TooManyRequests", "UnsupportedMediaType"),
         ),
         SENTENCE_FIRST,
     ),

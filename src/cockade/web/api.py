@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from typing import Annotated, Any
 
 import msgspec
@@ -14,9 +16,16 @@ from litestar.response import ServerSentEvent
 import cockade
 from cockade import Game, SetUpError
 
-from . import events, game_info, new_table, table_view
+from . import agreements, beginning, events, game_info, new_table, table_view
 from . import preview as previews
-from .api_auth import Caller, CallerHere, check_host_key, explaining_refusals, provide_caller
+from .api_auth import (
+    Caller,
+    CallerHere,
+    check_host_key,
+    check_request,
+    explaining_refusals,
+    provide_caller,
+)
 from .api_types import (
     Answer,
     BotRequest,
@@ -25,6 +34,8 @@ from .api_types import (
     GameInfo,
     LogLine,
     Preview,
+    Proposal,
+    ProposalAnswer,
     Record,
     SeatKey,
     TableKeys,
@@ -32,9 +43,10 @@ from .api_types import (
     TableView,
     Undo,
     WhyNot,
+    Word,
 )
 from .bot_pool import bot_names
-from .dependencies import AnyRequest, TablesHere
+from .dependencies import AnyRequest, TablesHere, client_network
 from .errors import NotFound, Refused
 from .new_table import SeatSpec, TableSpec
 from .table import Seat, Table
@@ -47,13 +59,15 @@ OPTIONAL: list[dict[str, list[str]]] = [{"token": []}, {}]
 DESCRIPTIONS = {
     400: "Bad request.",
     401: "A key is required.",
-    403: "This key does not allow it.",
+    403: "This key does not allow it, or a page of another site asks.",
     404: "Not found.",
     409: "Someone answered first; `state` is the table as it is now.",
     410: "This version cannot continue the table.",
     413: "Too large.",
+    415: "Not JSON.",
     422: "Refused: `detail` says why, `section` cites the rule.",
     429: "Too many requests.",
+    503: "The storage is full, locked or away: try again.",
 }
 
 
@@ -61,12 +75,12 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that an address may answer with."""
     return {
         status: ResponseSpec(Error, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in (400, *statuses, 429)
+        for status in sorted({400, 403, *statuses, 429, 503})
     }
 
 
 TABLE_ERRORS = errors(401, 404, 410)
-SEAT_ERRORS = errors(401, 403, 404, 409, 410, 422)
+SEAT_ERRORS = errors(401, 404, 409, 410, 413, 415, 422)
 
 
 def find_game(id: str) -> Game[Any]:
@@ -105,7 +119,7 @@ async def list_bots() -> list[str]:
     return list(bot_names())
 
 
-@post("/tables", summary="Open a table", responses=errors(401, 422))
+@post("/tables", summary="Open a table", responses=errors(401, 413, 415, 422))
 async def open_table(
     request: AnyRequest, tables: TablesHere, data: JSONBody[TableRequest]
 ) -> TableKeys:
@@ -120,19 +134,20 @@ async def open_table(
         seats,
         data.public,
         data.delay,
+        data.joint,
     )
     return keys(await new_table.open_table(tables, spec, "", ""))
 
 
 def keys(table: Table) -> TableKeys:
     seats = [
-        SeatKey(s.seat, s.token, f"/join/{s.link}" if s.link else None, s.bot)
+        SeatKey(s.seat, s.token, f"/join#{s.link}" if s.link else None, s.bot)
         for s in table.seats.values()
     ]
     return TableKeys(table.id, table.watch, seats)
 
 
-@post("/records", summary="Open a table from a record", responses=errors(401, 413, 422))
+@post("/records", summary="Open a table from a record", responses=errors(401, 413, 415, 422))
 async def upload_record(
     request: AnyRequest, tables: TablesHere, data: JSONBody[Record]
 ) -> TableKeys:
@@ -157,7 +172,8 @@ async def show_log(caller: CallerHere, after: After = -1) -> list[LogLine]:
     media_type="image/svg+xml",
 )
 async def show_board(caller: CallerHere) -> Response[bytes]:
-    svg = table_view.localized(caller.table, caller.viewpoint).svg(caller.viewpoint.seat)
+    match = table_view.localized(caller.table, caller.viewpoint)
+    svg = await asyncio.to_thread(match.svg, caller.viewpoint.seat)
     return Response(svg.encode(), media_type="image/svg+xml")
 
 
@@ -173,7 +189,8 @@ async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Ans
 async def sit_down(tables: Tables, table: Table, seat: Seat) -> None:
     """Whoever uses a free seat's key first takes the seat; its link ends."""
     if not seat.taken:
-        await tables.seat_changed(table, seat, person=f"program {seat.seat}", link=None)
+        program = f"program:{secrets.token_urlsafe(12)}"
+        await tables.seat_changed(table, seat, person=program, link=None)
 
 
 @post("/tables/{id:str}/undo", summary="Take back the last answer", responses=SEAT_ERRORS)
@@ -194,6 +211,42 @@ async def hand_over(
 ) -> TableView:
     bot = None if data.bot is None else new_table.checked_bot(data.bot)
     await tables.seat_changed(caller.table, caller.own_seat(), bot=bot)
+    return state_of(caller)
+
+
+@post("/tables/{id:str}/resignation", summary="Resign", responses=SEAT_ERRORS)
+async def resign(caller: CallerHere, tables: TablesHere) -> TableView:
+    await agreements.resign(tables, caller.table, caller.own_seat().seat)
+    return state_of(caller)
+
+
+@post(
+    "/tables/{id:str}/proposal",
+    summary="Offer a draw, or ask leave to undo further",
+    responses=SEAT_ERRORS,
+)
+async def propose(caller: CallerHere, tables: TablesHere, data: JSONBody[Proposal]) -> TableView:
+    await agreements.propose(tables, caller.table, (caller.own_seat().seat,), data.kind)
+    return state_of(caller)
+
+
+@put("/tables/{id:str}/proposal", summary="Agree to a proposal or not", responses=SEAT_ERRORS)
+async def respond(
+    caller: CallerHere, tables: TablesHere, data: JSONBody[ProposalAnswer]
+) -> TableView:
+    await agreements.respond(tables, caller.table, (caller.own_seat().seat,), data.agree)
+    return state_of(caller)
+
+
+@post(
+    "/tables/{id:str}/part",
+    summary="Promise a part of the seed, or show it",
+    responses=SEAT_ERRORS,
+)
+async def give_part(caller: CallerHere, tables: TablesHere, data: JSONBody[Word]) -> TableView:
+    seat = caller.own_seat()
+    await sit_down(tables, caller.table, seat)
+    await beginning.give_word(tables, caller.table, seat.seat, data.word)
     return state_of(caller)
 
 
@@ -221,7 +274,7 @@ async def show_record(caller: CallerHere) -> str:
 
 def record_of(table: Table) -> str:
     """The record of a finished table: it tells hidden draws."""
-    if table.match.outcome is None:
+    if not table.over:
         raise Refused(
             "The record reveals hidden cards, so it is available only after the match ends."
         )
@@ -238,11 +291,14 @@ def record_of(table: Table) -> str:
     media_type="text/event-stream",
 )
 async def show_events(
+    request: AnyRequest,
     caller: CallerHere,
     tables: TablesHere,
     last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
 ) -> ServerSentEvent:
-    return ServerSentEvent(events.table_events(tables, caller.table, last))
+    network = client_network(request)
+    tables.streams.check(network)
+    return ServerSentEvent(events.table_events(tables, caller.table, last, network))
 
 
 TABLE_ROUTES = Router(
@@ -254,6 +310,10 @@ TABLE_ROUTES = Router(
         give_answer,
         take_back,
         hand_over,
+        resign,
+        propose,
+        respond,
+        give_part,
         why_not,
         preview,
         show_record,
@@ -273,5 +333,6 @@ ROUTES = Router(
         upload_record,
         TABLE_ROUTES,
     ],
+    guards=[check_request],
     tags=["play"],
 )

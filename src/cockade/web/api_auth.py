@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from secrets import compare_digest
+from typing import Any
+from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from .api_types import Id
-from .dependencies import AnyRequest, TablesHere, client_address
-from .errors import Conflict, Forbidden, Illegal, NotFound, Unauthorized
+from .dependencies import AnyRequest, TablesHere, client_network
+from .errors import Conflict, Forbidden, Illegal, NotFound, Unauthorized, UnsupportedMediaType
 from .table import Seat, Table
 from .table_view import Viewpoint, localized_error
 from .tables import Tables
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+SENDING = ("POST", "PUT", "PATCH", "DELETE")
 
 
 def bearer_token(request: AnyRequest) -> str:
@@ -21,12 +28,31 @@ def bearer_token(request: AnyRequest) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
+def check_request(request: AnyConnection, _: Any) -> None:
+    """Programs speak JSON; a page of another site has no business here."""
+    origin = request.headers.get("origin")
+    if origin is not None and not same_site(origin, request.headers.get("host", "")):
+        raise Forbidden("Pages of other sites cannot use this API.")
+    if request.scope["method"] in SENDING:  # type: ignore[typeddict-item]
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise UnsupportedMediaType("The API takes JSON only (application/json).")
+
+
+def same_site(origin: str, host: str) -> bool:
+    """Whether a page from there is a page of this server."""
+    try:
+        return urlsplit(origin).netloc == host
+    except ValueError:
+        return False
+
+
 def check_host_key(request: AnyRequest, tables: Tables) -> None:
     """Refuse programs that may not open tables, or open them too often."""
     key = tables.config.host_key
-    if key and bearer_token(request) != key:
+    if key and not compare_digest(bearer_token(request).encode(), key.encode()):
         raise Unauthorized("Opening a table on this server requires its host key.")
-    tables.count_opening(client_address(request))
+    tables.count_opening(client_network(request))
 
 
 class Caller:

@@ -41,6 +41,8 @@ class TableRequest(Struct):
     seats: Annotated[list[SeatRequest], Meta(max_length=20)] = field(default_factory=list)
     public: bool = False
     delay: Annotated[float, Meta(ge=0, le=10)] | None = None
+    # Whether the match begins only when everybody has sat down and given a part of its seed.
+    joint: bool = False
 
 
 class SeatKey(Struct):
@@ -71,6 +73,24 @@ class Undo(Struct):
     """A request to take back one's last answer."""
 
     number: Number | None = None
+
+
+class Proposal(Struct):
+    """What a seat asks the others for."""
+
+    kind: Literal["draw", "undo"]
+
+
+class ProposalAnswer(Struct):
+    """Whether a seat agrees to what is proposed."""
+
+    agree: bool
+
+
+class Word(Struct):
+    """A promise (the SHA-256 of `cockade part <part>`) or, once all have promised, the part."""
+
+    word: Annotated[str, Meta(min_length=32, max_length=64)]
 
 
 class BotRequest(Struct):
@@ -132,6 +152,7 @@ class TableView(Struct):
     seats: list[SeatView]
     question: Question | None
     outcome: dict[str, Any] | None
+    proposal: dict[str, Any] | None
     view: dict[str, Any]
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -26,45 +25,35 @@ from litestar.template import TemplateConfig
 
 from cockade import __version__
 
-from . import api, pages, style_sheets
+from . import api, operations, pages, style_sheets
 from .config import Config
-from .dependencies import provide_tables
-from .error_handlers import handle_defect, handle_http_error, handle_refusal
+from .dependencies import client_network, provide_tables
+from .error_handlers import (
+    handle_deep,
+    handle_defect,
+    handle_http_error,
+    handle_no_file,
+    handle_refusal,
+)
 from .errors import Refused
+from .headers import HEADERS
 from .identity import IdentityMiddleware
+from .sessions import SessionStore, session_config
 from .tables import Tables
 
 HERE = Path(__file__).parent
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        # Drawings place their letters with style attributes; these cannot run anything.
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-}
+NO_FILE = (ValueError, OSError, InternalServerException)
 
 
 def create_app(config: Config) -> Litestar:
     """A server's application; it owns the database and the bots while it runs."""
 
+    store = SessionStore()
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         tables = app.state.tables = Tables(config)
+        store.database = tables.database
         tables.start()
         try:
             yield
@@ -75,11 +64,13 @@ def create_app(config: Config) -> Litestar:
         route_handlers=[
             api.ROUTES,
             *pages.ROUTES,
+            *operations.HANDLERS,
             style_sheets.style,
             style_sheets.board_style,
-            create_static_files_router("/static", [HERE / "static"], opt={"exclude_rate": True}),
+            static_files(),
         ],
         lifespan=[lifespan],
+        stores={"sessions": store},
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
         middleware=middleware(config),
         csrf_config=CSRFConfig(
@@ -92,6 +83,7 @@ def create_app(config: Config) -> Litestar:
             directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=prepare
         ),
         exception_handlers={
+            RecursionError: handle_deep,
             Refused: handle_refusal,
             HTTPException: handle_http_error,
             Exception: handle_defect,
@@ -105,6 +97,18 @@ def create_app(config: Config) -> Litestar:
     )
 
 
+def static_files() -> Router:
+    """Files that are the same for everybody; a browser asks whether they have changed."""
+    return create_static_files_router(
+        "/static",
+        [HERE / "static"],
+        opt={"exclude_rate": True},
+        cache_control=CacheControlHeader(no_cache=True),
+        # The system refuses names that no file can have.
+        exception_handlers=dict.fromkeys(NO_FILE, handle_no_file),
+    )
+
+
 def hosts(config: Config) -> AllowedHostsConfig | None:
     """A page of another site must not reach a person's own server under a name of its own."""
     names = tuple(name.strip() for name in config.names.split(",") if name.strip())
@@ -112,7 +116,9 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
         return None
     names = names or ("localhost", "127.0.0.1", "[::1]")
     return AllowedHostsConfig(
-        [f"{name}{port}" for name in names for port in ("", f":{config.port}")]
+        [f"{name}{port}" for name in names for port in ("", f":{config.port}")],
+        # Whoever looks after the machine asks by its number.
+        exclude=operations.UNGUARDED,
     )
 
 
@@ -124,11 +130,16 @@ def prepare(templates: JinjaTemplateEngine) -> None:
 
 
 def middleware(config: Config) -> list[Any]:
-    identity = partial(IdentityMiddleware, secret=config.secret, secure=config.secure)
+    who = [session_config(config.secure).middleware, DefineMiddleware(IdentityMiddleware)]
+    first = DefineMiddleware(operations.RequestMiddleware)
     if not config.rate or config.local:
-        return [DefineMiddleware(identity)]
-    limit = RateLimitConfig(("minute", config.rate), exclude_opt_key="exclude_rate")
-    return [DefineMiddleware(identity), limit.middleware]
+        return [first, *who]
+    limit = RateLimitConfig(
+        ("minute", config.rate),
+        exclude_opt_key="exclude_rate",
+        identifier_for_request=client_network,
+    )
+    return [first, limit.middleware, *who]
 
 
 def openapi() -> OpenAPIConfig:

@@ -33,12 +33,20 @@ class Config:
     # Requests and new tables a minute from one address; 0 is no limit.
     rate: int = 1200
     table_rate: int = 60
+    # Links and keys a minute that one address may try, and lines of chat of one person.
+    tries: int = 60
+    chat_rate: int = 20
+    # Connections and streams of events that one address may have open; 0 is no limit.
+    connections: int = 200
+    streams: int = 100
     # Matches held in memory; the others are rebuilt when somebody asks for them.
     cached: int = 1000
     secure: bool = False
     # The names under which others reach it, separated by commas; without them a server on
     # 127.0.0.1 takes its own only, any other takes all.
     names: str = ""
+    # How the log is written: text, or one JSON object a line.
+    log: str = "text"
 
     @property
     def local(self) -> bool:
@@ -57,9 +65,14 @@ VARIABLES: dict[str, type] = {
     "bot_patience": float,
     "rate": int,
     "table_rate": int,
+    "tries": int,
+    "chat_rate": int,
+    "connections": int,
+    "streams": int,
     "cached": int,
     "secure": bool,
     "names": str,
+    "log": str,
 }
 
 

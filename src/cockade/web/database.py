@@ -1,39 +1,76 @@
-"""The database: connections, migrations, and one writer that commits several jobs at once."""
+"""The database: connections, and one writer that commits several jobs at once."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, InvalidStateError
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import (
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
+from .errors import Unavailable
+from .metrics import STORAGE_FAULTS
+
+LOGGER = logging.getLogger("cockade.web")
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
-MIGRATIONS = Path(__file__).with_name("migrations")
+Waiting = tuple[Job, Future[Any]]
 BATCH = 100
+# Seconds that a question to the database may take before whoever asked is told to try again.
+PATIENCE = 5
+AWAY = (OperationalError, InterfaceError, InternalError, PoolTimeoutError)
+POSTGRES_OPTIONS = {
+    "connect_timeout": PATIENCE,
+    "options": f"-c statement_timeout={2 * PATIENCE}s -c lock_timeout={PATIENCE}s",
+    "tcp_user_timeout": 2000 * PATIENCE,
+    "keepalives_idle": 2 * PATIENCE,
+}
 
 
-def connect(url: str) -> Engine:
+def database_url(text: str) -> URL:
+    """A URL with the driver that we use."""
+    url = make_url(text)
+    if url.drivername in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    return url
+
+
+def libpq_url(text: str, **settings: str) -> str:
+    """The URL of a PostgreSQL for its own driver, with settings for each connection."""
+    from psycopg.conninfo import make_conninfo
+
+    url = database_url(text).set(drivername="postgresql").render_as_string(hide_password=False)
+    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    return make_conninfo(url, **({"options": options} if settings else {}))
+
+
+def connect(text: str) -> Engine:
     """An engine for a URL; SQLite keeps every commit, whatever happens to the machine."""
-    parts = make_url(url)
-    if parts.drivername == "postgresql":
-        parts = parts.set(drivername="postgresql+psycopg")
+    url = database_url(text)
+    postgres = url.get_backend_name() == "postgresql"
     engine = create_engine(
-        parts,
-        pool_pre_ping=parts.get_backend_name() != "sqlite",
+        url,
+        pool_pre_ping=postgres,
+        connect_args=POSTGRES_OPTIONS if postgres else {},
         json_serializer=lambda value: msgspec.json.encode(value).decode(),
         json_deserializer=msgspec.json.decode,
+        **({"pool_timeout": PATIENCE} if postgres else {}),
     )
-    if parts.get_backend_name() == "sqlite":
+    if not postgres:
         event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
@@ -43,18 +80,28 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
         "journal_mode=WAL",
         "synchronous=FULL",
         "foreign_keys=ON",
-        "busy_timeout=10000",
+        f"busy_timeout={1000 * PATIENCE}",
     ):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
-def migrate(engine: Engine) -> None:
-    """Bring a database to the shape that this program needs."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+def is_away(error: BaseException) -> bool:
+    """Whether the storage is full, locked, read-only or gone: a fault that may pass."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, AWAY)
+
+
+@contextmanager
+def telling_faults() -> Iterator[None]:
+    """A fault of the storage becomes a refusal that asks to try again."""
+    try:
+        yield
+    except Exception as error:
+        if not is_away(error):
+            raise
+        STORAGE_FAULTS.inc()
+        LOGGER.warning("the storage failed: %s", " ".join(str(error).split())[:300])
+        raise Unavailable from error
 
 
 class Database:
@@ -62,8 +109,8 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
-        migrate(self.engine)
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self.postgres = self.engine.dialect.name == "postgresql"
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="cockade-writer", daemon=True)
         self._thread.start()
 
@@ -72,14 +119,15 @@ class Database:
         return await asyncio.to_thread(self.query, query, *args)
 
     def query(self, query: Callable[..., T], *args: Any) -> T:
-        with self.engine.connect() as connection:
+        with telling_faults(), self.engine.connect() as connection:
             return query(connection, *args)
 
     async def write(self, job: Callable[[Connection], T]) -> T:
         """Run a job and return its result once it is committed."""
         done: Future[T] = Future()
         self._jobs.put((job, done))
-        return await asyncio.shield(asyncio.wrap_future(done))
+        with telling_faults():
+            return await asyncio.shield(asyncio.wrap_future(done))
 
     def close(self) -> None:
         """Finish what waits, then let go."""
@@ -89,14 +137,12 @@ class Database:
 
     def _work(self) -> None:
         while (batch := self._batch()) is not None:
-            try:
-                self._commit(batch)
-            except Exception:
-                # One of them fails: each gets a transaction of its own, so that it fails alone.
+            # One of them fails: each gets a transaction of its own, so that it fails alone.
+            if not self._commit(batch):
                 for job in batch:
-                    self._alone(*job)
+                    self._commit([job])
 
-    def _batch(self) -> list[tuple[Job, Future[Any]]] | None:
+    def _batch(self) -> list[Waiting] | None:
         jobs = [self._jobs.get()]
         while jobs[-1] is not None and len(jobs) < BATCH and not self._jobs.empty():
             jobs.append(self._jobs.get())
@@ -106,17 +152,30 @@ class Database:
             self._jobs.put(None)
         return [job for job in jobs if job is not None]
 
-    def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
-        with self.engine.begin() as connection:
-            results = [job(connection) for job, _ in batch]
-        for (_, done), result in zip(batch, results, strict=True):
-            done.set_result(result)
-
-    def _alone(self, job: Job, done: Future[Any]) -> None:
+    def _commit(self, batch: list[Waiting]) -> bool:
+        """Commit jobs together; False if one of several failed and nothing was done."""
+        committing = False
         try:
-            with self.engine.begin() as connection:
-                result = job(connection)
+            with self.engine.connect() as connection:
+                results = [job(connection) for job, _ in batch]
+                committing = True
+                connection.commit()
         except Exception as error:
-            done.set_exception(error)
-        else:
+            # Whether a commit that failed was done nobody knows: it must not be tried again.
+            if len(batch) > 1 and not committing and not is_away(error):
+                return False
+            for _, done in batch:
+                _settle(done, error=error)
+            return True
+        for (_, done), result in zip(batch, results, strict=True):
+            _settle(done, result)
+        return True
+
+
+def _settle(done: Future[Any], result: Any = None, error: Exception | None = None) -> None:
+    """Tell whoever waits; after the server's end nobody does."""
+    with suppress(InvalidStateError):
+        if error is None:
             done.set_result(result)
+        else:
+            done.set_exception(error)

@@ -8,8 +8,7 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 
-from .errors import Forbidden
-from .identity import Person
+from .addresses import network_of
 from .tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
@@ -21,21 +20,9 @@ def provide_tables(state: State) -> Tables:
     return tables
 
 
-def client_address(request: AnyRequest) -> str:
-    """The network address of whoever asks; empty if unknown."""
-    return request.client.host if request.client else ""
-
-
-def authorize_opening(request: AnyRequest, tables: Tables) -> Person:
-    """The person, if they may open tables here."""
-    person: Person = request.state.person
-    config = tables.config
-    if config.host_key and not config.local and not person.is_host:
-        raise Forbidden("Only hosts can open tables on this server.")
-    tables.count_opening(client_address(request))
-    if person.is_new:
-        person.changed = True
-    return person
+def client_network(request: AnyRequest) -> str:
+    """Where a request comes from, as limits count; empty if unknown."""
+    return network_of(request.client.host) if request.client else ""
 
 
 async def form_fields(request: AnyRequest) -> dict[str, str]:

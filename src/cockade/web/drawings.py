@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from functools import cache
 from typing import Any
@@ -30,28 +31,46 @@ def parts(match: Match, seat: str | None) -> dict[str, str]:
     return {name: inline(svg) for name, svg in drawn.items()}
 
 
+def drawing_key(table: Table, viewpoint: Viewpoint, narrow: bool) -> tuple[Any, ...]:
+    """Several who see the same get the same drawing."""
+    return table.number, table.changes, viewpoint.seat, viewpoint.translate, narrow
+
+
+async def draw_ahead(table: Table, viewpoint: Viewpoint, narrow: bool) -> None:
+    """Draw a table in a thread, once for all who wait for the same, before its page is made."""
+    key = drawing_key(table, viewpoint, narrow)
+    if key in table.drawings:
+        return
+    if key not in table.being_drawn:
+        # Taken now: the table may move on while the thread draws.
+        match = localized(table, viewpoint)
+        work = asyncio.to_thread(match_drawing, match, viewpoint.seat, narrow)
+        table.being_drawn[key] = asyncio.ensure_future(work)
+    try:
+        keep(table, key, await asyncio.shield(table.being_drawn[key]))
+    finally:
+        table.being_drawn.pop(key, None)
+
+
+def keep(table: Table, key: tuple[Any, ...], drawn: dict[str, Any]) -> None:
+    if len(table.drawings) >= CACHED:
+        table.drawings.clear()
+    table.drawings[key] = drawn
+
+
 def table_drawing(table: Table, viewpoint: Viewpoint, narrow: bool) -> dict[str, Any]:
     """The board of a table in one piece or, for a narrow page, in parts."""
-    if narrow and (drawn := parts(localized(table, viewpoint), viewpoint.seat)):
-        return {"board": "", "parts": drawn}
-    return {"board": cached_board(table, viewpoint), "parts": {}}
+    key = drawing_key(table, viewpoint, narrow)
+    if key not in table.drawings:
+        keep(table, key, match_drawing(localized(table, viewpoint), viewpoint.seat, narrow))
+    return table.drawings[key]
 
 
 def match_drawing(match: Match, seat: str | None, narrow: bool) -> dict[str, Any]:
-    """The same for a match of another moment."""
+    """The board of a match; it is drawn wherever this is called."""
     if narrow and (drawn := parts(match, seat)):
         return {"board": "", "parts": drawn}
     return {"board": inline(match.svg(seat)), "parts": {}}
-
-
-def cached_board(table: Table, viewpoint: Viewpoint) -> str:
-    """The board for a page; several who see the same get the same drawing."""
-    key = (table.number, table.changes, viewpoint.seat, viewpoint.translate)
-    if key not in table.drawings:
-        if len(table.drawings) >= CACHED:
-            table.drawings.clear()
-        table.drawings[key] = inline(localized(table, viewpoint).svg(viewpoint.seat))
-    return table.drawings[key]
 
 
 @cache

@@ -9,11 +9,15 @@ from urllib.parse import urlsplit
 
 from litestar import MediaType, Response
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.csrf import CSRF_SECRET_LENGTH as LENGTH
 from litestar.middleware.csrf import generate_csrf_hash, generate_csrf_token
 from litestar.response import Template
-from litestar.status_codes import HTTP_422_UNPROCESSABLE_ENTITY, HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_422_UNPROCESSABLE_ENTITY,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+)
 from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
@@ -25,7 +29,9 @@ from . import game_info, table_view
 from .api_types import Error
 from .dependencies import AnyRequest
 from .errors import Conflict, Refused
-from .identity import Person, cookie_signer, identify
+from .headers import HEADERS
+from .identity import Person, guest
+from .metrics import DEFECTS
 from .rendering import base_context
 
 LOGGER = logging.getLogger("cockade.web")
@@ -47,7 +53,7 @@ def handle_refusal(request: AnyRequest, error: Refused) -> Response[Any]:
     if isinstance(error, Conflict) and error.seen_by is not None:
         state = table_view.describe_table(*error.seen_by)
     body = Error(error.status, error.worded(translate), error.section, state)
-    return respond(request, body, game=error.game)
+    return respond(request, body, error.headers, error.game)
 
 
 def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
@@ -71,9 +77,22 @@ def handle_defect(request: AnyRequest, error: Exception) -> Response[Any]:
     if table is not None and isinstance(table.match, UntrustedMatch):
         LOGGER.warning("unsound position in %s", request.url.path, exc_info=error)
         return respond(request, Error(HTTP_422_UNPROCESSABLE_ENTITY, translate(UNSOUND)))
+    DEFECTS.inc()
     LOGGER.error("defect in %s", request.url.path, exc_info=error)
     words = translate("Something went wrong. This is a bug in Cockade.")
     return respond(request, Error(HTTP_500_INTERNAL_SERVER_ERROR, words))
+
+
+def handle_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
+    """Something nested so deeply that it cannot be read."""
+    LOGGER.warning("nested too deeply: %s", request.url.path)
+    sentence = person_of(request).translate(SENTENCES[HTTP_400_BAD_REQUEST])
+    return respond(request, Error(HTTP_400_BAD_REQUEST, sentence))
+
+
+def handle_no_file(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A name that no file can have."""
+    return handle_http_error(request, NotFoundException())
 
 
 def respond(
@@ -82,6 +101,8 @@ def respond(
     headers: dict[str, str] | None = None,
     game: Game[Any] | None = None,
 ) -> Response[Any]:
+    # Where there is no page, nothing else adds them.
+    headers = {**HEADERS, **(headers or {})}
     if is_program(request):
         return Response(error, status_code=error.status_code, headers=headers)
     person = person_of(request)
@@ -108,12 +129,15 @@ def is_program(request: AnyRequest) -> bool:
 def person_of(request: AnyRequest) -> Person:
     """Who asks; where there is no page, nothing has found that out yet."""
     person: Person | None = getattr(request.state, "person", None)
-    return person or identify(request.scope, cookie_signer(request.app.state.config.secret))
+    return person or guest(request.scope)
 
 
 def referring_page(request: AnyRequest) -> str:
     """The page of this server that led here, if another one did."""
-    referrer = urlsplit(request.headers.get("referer", ""))
+    try:
+        referrer = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return ""
     foreign = referrer.netloc != request.headers.get("host") or referrer.path.startswith("//")
     if foreign or referrer.path == request.url.path:
         return ""

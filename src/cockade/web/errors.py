@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cockade.kernel import Reason, TranslatableError
+from cockade.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from cockade import Game
@@ -17,6 +18,7 @@ class Refused(TranslatableError):
     """Something that a person or a program may not or cannot do."""
 
     status = 422
+    headers: ClassVar[dict[str, str]] = {}
     game: Game[Any] | None = None  # whose rulebook has the section
 
     def __init__(self, sentence: str, section: str = "", **values: Any) -> None:
@@ -71,7 +73,25 @@ class Unauthorized(Refused):
     status = 401
 
 
+class UnsupportedMediaType(Refused):
+    """A body of another kind than the address takes."""
+
+    status = 415
+
+
 class TooManyRequests(Refused):
     """What would be allowed later."""
 
     status = 429
+
+
+class Unavailable(Refused):
+    """The storage is full, locked or away; nothing was done, or nobody can tell."""
+
+    status = 503
+    headers: ClassVar[dict[str, str]] = {"retry-after": "2"}
+
+    def __init__(self) -> None:
+        super().__init__(
+            N_("The server cannot store or read anything just now. Try again shortly.")
+        )

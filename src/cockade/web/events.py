@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 
 from litestar.response import ServerSentEventMessage
 
+from .metrics import STREAMS
 from .table import Table
 from .tables import Tables
 
@@ -15,24 +16,27 @@ RETRY = 1000
 
 
 async def table_events(
-    tables: Tables, table: Table, last_id: str
+    tables: Tables, table: Table, last_id: str, network: str
 ) -> AsyncIterator[ServerSentEventMessage]:
     """One event for each change; who comes back with the last id they saw gets what is new.
 
     In silence the last one is said again, so that silence means a dead line.
     """
     table.streams += 1
+    STREAMS.inc()
     silence = False
     try:
-        while not tables.closing.is_set():
-            changed = table.changed
-            if silence or table.event_id() != last_id:
-                last_id = table.event_id()
-                yield ServerSentEventMessage(table.event_data(), "table", last_id, RETRY)
-            try:
-                await asyncio.wait_for(changed.wait(), PING)
-                silence = False
-            except TimeoutError:
-                silence = True
+        with tables.streams.held(network):
+            while not tables.closing.is_set():
+                changed = table.changed
+                if silence or table.event_id() != last_id:
+                    last_id = table.event_id()
+                    yield ServerSentEventMessage(table.event_data(), "table", last_id, RETRY)
+                try:
+                    await asyncio.wait_for(changed.wait(), PING)
+                    silence = False
+                except TimeoutError:
+                    silence = True
     finally:
         table.streams -= 1
+        STREAMS.dec()

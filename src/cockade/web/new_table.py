@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ from cockade.kernel.chance import ScriptError
 from cockade.kernel.record import RecordError, grouped, position_json
 from cockade.kernel.untrusted import UntrustedMatch
 
-from . import queries
+from . import dice, queries
 from .bot_pool import bot_names, default_bot
 from .errors import Refused
 from .identity import clean_name, one_line
@@ -24,6 +25,7 @@ from .tables import Tables
 
 RECORD_SIZE = 1_000_000
 TITLE_LENGTH = 80
+SEED_LENGTH = 80
 KINDS = ("me", "hot", "link", "bot")
 
 
@@ -49,6 +51,8 @@ class TableSpec:
     seats: list[SeatSpec] = field(default_factory=list)
     public: bool = False
     delay: float | None = None
+    # Whether people who come by link have a part in the seed.
+    joint: bool = False
 
 
 def new_secret() -> str:
@@ -57,13 +61,15 @@ def new_secret() -> str:
 
 async def open_table(tables: Tables, spec: TableSpec, owner: str, name: str) -> Table:
     """Open a table to order."""
-    seed = secrets.token_hex(16)
+    joint = spec.joint and any(seat.kind == "link" for seat in spec.seats)
+    seed = dice.PLACEHOLDER if joint else secrets.token_hex(16)
     try:
         match = Match(spec.game, spec.scenario, spec.players, seed, spec.settings)
     except SetUpError as error:
         raise Refused.from_error(error) from None
     start = _start(match, opening="\n".join(match.lines))
-    return await _add(tables, Draft(match, start, spec), owner, name)
+    parts = dice.new_parts() if joint else None
+    return await _add(tables, Draft(match, start, spec, parts=parts), owner, name)
 
 
 @dataclass
@@ -74,6 +80,7 @@ class Draft:
     start: MatchStart
     spec: TableSpec
     rows: list[dict[str, Any]] = field(default_factory=list)
+    parts: dict[str, Any] | None = None
 
 
 def _start(match: Match, opening: str) -> MatchStart:
@@ -116,7 +123,8 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
         "created": now,
         "changed": now,
         "status": "finished" if match.outcome else "playing" if taken else "open",
-        "actor": match.actor,
+        "actor": None if draft.parts else match.actor,
+        "parts": draft.parts,
         "number": len(draft.rows),
         "state": match.state.to_json(),
     }
@@ -145,6 +153,7 @@ def _seat(seat: str, spec: SeatSpec, owner: tuple[str, str]) -> dict[str, Any]:
         "bot": None,
         "link": None,
         "token": new_secret(),
+        "device": None,
     }
     name = clean_name(spec.name)
     if spec.kind == "bot":
@@ -192,9 +201,11 @@ async def open_from_record(
     if len(text) > RECORD_SIZE:
         raise Refused("A record can have at most {n} characters.", n=RECORD_SIZE)
     try:
-        match = Match.load(text)
+        match = await asyncio.to_thread(Match.load, text)
     except (RecordError, SetUpError, ScriptError, ValueError, RecursionError) as error:
         raise Refused("The record cannot be replayed: {error}", error=error) from None
+    if len(match.seed) > SEED_LENGTH or not match.seed.isprintable():
+        raise Refused("A seed can have at most {n} characters.", n=SEED_LENGTH)
     seats = [SeatSpec("hot") for _ in match.seats]
     spec = TableSpec(match.game.id, title=label.format(title=match.game.title), seats=seats)
     return await _add(tables, _from_lines(match, spec), *person)
@@ -222,13 +233,13 @@ async def fork(
     Of a match under way only what the seat may know is taken over; the rest is dealt anew.
     """
     level, *person = host
-    match = match_at_answer(table.start, table.match, number)
+    match = await asyncio.to_thread(match_at_answer, table.start, table.match, number)
     if match.outcome is not None:
         raise Refused("The match is already over at that moment. Choose an earlier one.")
     seats = me_and_bots(match.seats, seat or match.actor, level)
     spec = TableSpec(match.game.id, title=f"{table.title} ({number})", seats=seats)
     match.seed = secrets.token_hex(16)
-    if table.match.outcome is not None:
+    if table.over:
         match.earlier = (*match.earlier, (match.seeds_from, table.commitment))
         match.seeds_from = match.drawn
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from secrets import compare_digest
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
@@ -11,16 +13,31 @@ from litestar.response import Redirect, Template
 
 import cockade
 
-from . import game_info, new_table, pages_links, pages_replay, pages_table, queries, table_view
+from . import (
+    game_info,
+    new_table,
+    pages_account,
+    pages_agreements,
+    pages_hosting,
+    pages_links,
+    pages_replay,
+    pages_table,
+    people,
+    queries,
+    table_view,
+)
 from .api import find_game
 from .bot_pool import level_names
-from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
+from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .drawings import picture
 from .errors import Forbidden, Refused
-from .identity import Person
+from .i18n import languages
+from .identity import LANGUAGE, YEAR, Person
 from .new_table import SeatSpec, TableSpec
 from .rendering import page, see_other
+from .sessions import authorize_opening, enrol, sign_in_anew
 
+FORM_SIZE, UPLOAD_SIZE = 64_000, 1_100_000
 Text = Annotated[str, QueryParameter(max_length=200)]
 
 
@@ -55,7 +72,7 @@ def games(person: Person) -> list[dict[str, Any]]:
 @post("/play")
 async def play_now(request: AnyRequest, tables: TablesHere) -> Redirect:
     """One click: a table against bots."""
-    person, form = authorize_opening(request, tables), await form_fields(request)
+    person, form = await authorize_opening(request, tables), await form_fields(request)
     spec = TableSpec(form.get("game", ""), form.get("scenario") or None, _count(form, "players"))
     name = person.name or person.translate("Guest")
     table = await new_table.play_now(tables, spec, form.get("bot", ""), (person.id, name))
@@ -103,9 +120,8 @@ async def new_table_form(
 @post("/tables")
 async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Open a table as the form says: `seat.<n>` is me, hot, link or bot:<level>."""
-    person, form = authorize_opening(request, tables), await form_fields(request)
-    if form.get("name"):
-        person.rename(form["name"])
+    form = await form_fields(request)
+    person = await authorize_opening(request, tables, form.get("name", ""))
     game = find_game(form.get("game", ""))
     players = _count(form, "players")
     seats: list[SeatSpec] = []
@@ -122,6 +138,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
         seats,
         form.get("public") == "on",
         float(delay) if delay.replace(".", "", 1).isdecimal() else None,
+        joint=True,
     )
     name = person.name or person.translate("Host")
     table = await new_table.open_table(tables, spec, person.id, name)
@@ -141,8 +158,8 @@ def _settings(game: cockade.Game[Any], form: dict[str, str]) -> dict[str, Any]:
 
 
 @post("/name")
-async def rename(request: AnyRequest) -> Redirect:
-    request.state.person.rename((await form_fields(request)).get("name", ""))
+async def rename(request: AnyRequest, tables: TablesHere) -> Redirect:
+    await enrol(request, tables, (await form_fields(request)).get("name", ""))
     return see_other("/")
 
 
@@ -150,24 +167,42 @@ async def rename(request: AnyRequest) -> Redirect:
 async def choose_language(request: AnyRequest) -> Redirect:
     """Speak another language, and stay on the page."""
     form = await form_fields(request)
-    request.state.person.choose_language(form.get("language", "")[:10])
     back = form.get("back", "/")
-    return see_other(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    known = back.startswith("/") and not back.startswith(("//", "/\\"))
+    answer = see_other(back if known else "/")
+    if form.get("language", "") in languages():
+        secure = request.app.state.config.secure
+        answer.set_cookie(
+            LANGUAGE, form["language"], max_age=YEAR, httponly=True, samesite="lax", secure=secure
+        )
+    return answer
 
 
 @get("/host")
-async def become_host(request: AnyRequest, tables: TablesHere, key: Text = "") -> Redirect:
+async def ask_host_key(request: AnyRequest) -> Template:
+    """A form for the server's key; it stands in no address."""
+    return page(request, "host_key.html")
+
+
+@post("/host")
+async def become_host(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Whoever shows the server's key may open tables from then on."""
-    if not tables.config.host_key or key != tables.config.host_key:
+    tables.tries.count(client_network(request))
+    key, known = (await form_fields(request)).get("key", ""), tables.config.host_key
+    if not known or not compare_digest(key.encode(), known.encode()):
         raise Forbidden("That is not this server's host key.")
-    request.state.person.become_host()
+    person = await enrol(request, tables)
+    await tables.database.write(lambda c: people.change(c, person.id, {"host": True}))
+    # Whoever could have planted the number of this session must not share the rights.
+    await sign_in_anew(request, tables)
     return see_other("/")
 
 
-@post("/records")
+# A record may be longer than a form.
+@post("/records", request_max_body_size=UPLOAD_SIZE)
 async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     """A record becomes a table."""
-    person = authorize_opening(request, tables)
+    person = await authorize_opening(request, tables)
     form = await request.form()
     file = form.get("record", "")
     text = (await file.read()).decode("utf-8", "replace") if isinstance(file, UploadFile) else ""
@@ -195,7 +230,7 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
 @get("/games/{game:str}/picture.svg", media_type="image/svg+xml")
 async def board_picture(game: FromPath[str]) -> Response[str]:
     """A game's board as a picture."""
-    svg = picture(find_game(game).id)
+    svg = await asyncio.to_thread(picture, find_game(game).id)
     headers = {"cache-control": "max-age=3600"}
     return Response(svg, media_type="image/svg+xml; charset=utf-8", headers=headers)
 
@@ -209,15 +244,20 @@ ROUTES = [
             new_table_form,
             open_table,
             *pages_links.HANDLERS,
+            *pages_account.HANDLERS,
             rename,
             choose_language,
+            ask_host_key,
             become_host,
             upload,
             show_rules,
             board_picture,
             pages_table.ROUTES,
             pages_replay.ROUTES,
+            pages_agreements.ROUTES,
+            pages_hosting.ROUTES,
         ],
         include_in_schema=False,
+        request_max_body_size=FORM_SIZE,
     )
 ]

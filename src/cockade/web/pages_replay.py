@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Any
 
@@ -15,9 +16,10 @@ from cockade.kernel import folded
 from . import drawings, game_info, new_table, table_view
 from .api import record_of
 from .bot_pool import level_names
-from .dependencies import AnyRequest, TablesHere, authorize_opening, form_fields
+from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
 from .rendering import page
+from .sessions import authorize_opening
 from .table_view import Viewpoint
 from .visitor import Visitor, VisitorHere, provide_visitor
 
@@ -34,7 +36,7 @@ def viewpoint_for(visitor: Visitor, seat: str) -> Viewpoint:
         return visitor.viewpoint if not seat else Viewpoint(None, (), visitor.viewpoint.translate)
     if seat == "watch":
         return Viewpoint(None, (), visitor.viewpoint.translate)
-    over = table.match.outcome is not None
+    over = table.over
     if seat not in table.seats or not (over or seat == visitor.viewpoint.seat):
         raise Forbidden("That is not your seat.")
     return Viewpoint(seat, visitor.viewpoint.mine, visitor.viewpoint.translate)
@@ -54,7 +56,7 @@ def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str,
         "first": moments[0],
         "last": moments[-1],
         "seat": seat or viewpoint.seat or "watch",
-        "over": table.match.outcome is not None,
+        "over": table.over,
         **drawings.match_drawing(match, viewpoint.seat, visitor.person.narrow),
         "log": folded(line for line in match.log(viewpoint.seat) if line["answer"] == chosen),
         "actor": match.actor,
@@ -70,7 +72,9 @@ async def replay(
     request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
 ) -> Template:
     """A page to step through a match."""
-    return page(request, "replay.html", **moment_context(visitor, number, seat))
+    return page(
+        request, "replay.html", **await asyncio.to_thread(moment_context, visitor, number, seat)
+    )
 
 
 @get("/moment")
@@ -78,7 +82,9 @@ async def moment(
     request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
 ) -> Template:
     """One moment alone, for stepping and for pages that show bots' answers one by one."""
-    return page(request, "moment.html", **moment_context(visitor, number, seat))
+    return page(
+        request, "moment.html", **await asyncio.to_thread(moment_context, visitor, number, seat)
+    )
 
 
 @get("/record", media_type=MediaType.TEXT)
@@ -108,14 +114,18 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     form = await form_fields(request)
     table, person = visitor.table, visitor.person
     number = form.get("number", "")
-    if not number.isdecimal() or int(number) not in new_table.replayable_moments(table):
+    if (
+        not number.isdecimal()
+        or len(number) > 8
+        or int(number) not in new_table.replayable_moments(table)
+    ):
         raise Refused("There is no such moment.")
     seat = form.get("seat") or visitor.viewpoint.seat
     if seat == OPEN or seat == "watch":
         seat = None
     elif seat is not None:
         viewpoint_for(visitor, seat)
-    authorize_opening(request, tables)
+    await authorize_opening(request, tables)
     name = person.name or person.translate("You")
     host = (form.get("bot", ""), person.id, name)
     new = await new_table.fork(tables, table, int(number), seat, host)

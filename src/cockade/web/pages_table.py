@@ -14,12 +14,26 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage,
 from cockade.kernel import folded
 from cockade.kernel.charts import percent
 
-from . import drawings, events, game_info, new_table, preview, queries, table_view
+from . import (
+    agreements,
+    dice,
+    drawings,
+    events,
+    game_info,
+    new_table,
+    people,
+    preview,
+    queries,
+    table_view,
+)
+from .beginning import begin_if_complete
 from .bot_pool import level_names
-from .dependencies import AnyRequest, TablesHere, form_fields
+from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
-from .rendering import page
+from .new_table import new_secret
+from .rendering import page, see_other
+from .sessions import enrol
 from .tables import Tables
 from .visitor import EVERY, Visitor, VisitorHere, provide_visitor, visitor_at
 
@@ -29,10 +43,17 @@ CHAT_LENGTH = 500
 LOG_LENGTH = 100
 
 
+async def live(visitor: Visitor) -> dict[str, Any]:
+    """What the changing part of the page shows, its board drawn off the event loop."""
+    await drawings.draw_ahead(visitor.table, visitor.viewpoint, visitor.person.narrow)
+    return live_context(visitor)
+
+
 def live_context(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows."""
     table, viewpoint = visitor.table, visitor.viewpoint
-    table.visits[visitor.person.id] = table.match.answers
+    if visitor.remembered:
+        table.visits[visitor.person.id] = table.match.answers
     state = table_view.describe_table(table, viewpoint)
     lines, more = table_view.recent_log(table, viewpoint, 2 * LOG_LENGTH)
     log = folded(lines)
@@ -52,6 +73,8 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
+        "part_wanted": dice.wanted(table, viewpoint.mine),
+        "has_say": agreements.has_say(table, viewpoint.mine),
     }
 
 
@@ -62,15 +85,17 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     last = table.visits.get(person.id)
     if last is None:
         last = await tables.database.read(queries.visit, table.id, person.id)
-    context = live_context(visitor)
+    context = await live(visitor)
     await note_visit(tables, visitor)
     return page(
         request,
         "table.html",
         **context,
         since=[] if last is None else table_view.log(table, visitor.viewpoint, last),
+        seat_words=table_view.seat_words(table, person.translate),
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
+        holders=await tables.database.read(people.holders, table.id),
     )
 
 
@@ -80,30 +105,34 @@ def links(visitor: Visitor) -> dict[str, Any]:
     owner = visitor.person.id == table.owner
     seats = table.seats.values()
     return {
-        "watch": f"/watch/{table.watch}" if owner or visitor.seated else None,
-        "join": {s.seat: f"/join/{s.link}" for s in seats if s.link and owner},
-        "device": {s.seat: f"/device/{s.token}" for s in seats if s.seat in visitor.viewpoint.mine},
-        "tokens": {s.seat: s.token for s in seats if s.seat in visitor.viewpoint.mine},
+        "watch": f"/watch#{table.watch}" if owner or visitor.seated else None,
+        "join": {s.seat: f"/join#{s.link}" for s in seats if s.link and owner},
+        "own": [s for s in seats if s.person == visitor.person.id],
     }
 
 
-async def note_visit(tables: Tables, visitor: Visitor) -> None:
-    """Remember how far a person has seen a table."""
+async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> None:
+    """Remember how far a person has seen a table; passers-by leave no trace."""
+    if not visitor.remembered:
+        return
     table, person = visitor.table, visitor.person.id
     last_seen = table.visits.get(person, table.match.answers)
-    await tables.database.write(lambda c: queries.note_visit(c, table.id, person, last_seen))
+    await tables.database.write(
+        lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)
+    )
 
 
 @get("/live")
 async def show_live(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The changing part alone."""
-    return page(request, "live.html", **live_context(visitor))
+    return page(request, "live.html", **await live(visitor))
 
 
 @get("/chat")
 async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     lines = await tables.database.read(queries.chat, visitor.table.id)
-    return page(request, "chat.html", chat=lines, table=visitor.table)
+    names = table_view.seat_words(visitor.table, visitor.person.translate)
+    return page(request, "chat.html", chat=lines, table=visitor.table, seat_words=names)
 
 
 @get("/log")
@@ -117,19 +146,22 @@ async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
 
 @get("/events")
 async def show_events(
+    request: AnyRequest,
     tables: TablesHere,
     visitor: VisitorHere,
     last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
 ) -> ServerSentEvent:
     """Events of the table; how far it was seen is written down when the page is left."""
+    network = client_network(request)
+    tables.streams.check(network)
 
     async def noting_visit() -> AsyncIterator[ServerSentEventMessage]:
         try:
-            async for message in events.table_events(tables, visitor.table, last):
+            async for message in events.table_events(tables, visitor.table, last, network):
                 yield message
         finally:
             if not tables.closing.is_set():
-                tables.run_in_background(note_visit(tables, visitor))
+                tables.run_in_background(note_visit(tables, visitor, let_in=False))
 
     return ServerSentEvent(noting_visit())
 
@@ -150,10 +182,10 @@ async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) 
         localized = table_view.localized_error(
             error, visitor.table, form.get("answer", ""), visitor.viewpoint
         )
-        return page_with_notice(request, visitor, localized)
+        return await page_with_notice(request, visitor, localized)
     except Refused as error:
-        return page_with_notice(request, visitor, error)
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+        return await page_with_notice(request, visitor, error)
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 def _number(form: dict[str, str]) -> int | None:
@@ -162,10 +194,10 @@ def _number(form: dict[str, str]) -> int | None:
     return int(number) if number.isdecimal() and len(number) < 9 else None
 
 
-def page_with_notice(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
+async def page_with_notice(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
     """The table as it is, with the reason why nothing happened."""
     notice = error.worded(visitor.person.translate)
-    context = {**live_context(visitor_at(visitor.table, visitor.person)), "notice": notice}
+    context = {**await live(visitor_at(visitor.table, visitor.person)), "notice": notice}
     return page(request, "live.html", error.status, **context, section=error.section)
 
 
@@ -181,8 +213,8 @@ async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
             visitor.person.id,
         )
     except Refused as error:
-        return page_with_notice(request, visitor, error)
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+        return await page_with_notice(request, visitor, error)
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 @post("/i-am")
@@ -192,20 +224,20 @@ async def raise_curtain(request: AnyRequest, visitor: VisitorHere) -> Template:
     if seat != EVERY and seat not in visitor.viewpoint.mine:
         raise Forbidden("That is not your seat.")
     visitor.table.viewing_from[visitor.person.id] = seat
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 @post("/chat")
 async def say(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """A line for everybody at the table."""
     text = one_line((await form_fields(request)).get("text", ""), CHAT_LENGTH)
-    mine, person = visitor.viewpoint.mine, visitor.person
+    mine, person = visitor.viewpoint.mine, await enrol(request, tables)
+    if person.is_muted:
+        raise Forbidden("A host of this server has muted you.")
     seat = visitor.viewpoint.seat or (mine[0] if mine else "")
-    name = visitor.table.seats[seat].name if seat else ""
+    name = visitor.table.seats[seat].name if seat else person.name
     if text:
-        await tables.say(
-            visitor.table, seat, name or person.name or person.translate("Guest"), text
-        )
+        await tables.say(visitor.table, seat, (person.id, name or person.translate("Guest")), text)
     return await show_chat.fn(request, tables, visitor)  # type: ignore[no-any-return]
 
 
@@ -218,7 +250,7 @@ async def hand_over(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
         raise Forbidden("That is not your seat.")
     bot = new_table.checked_bot(level) if level else None
     await tables.seat_changed(visitor.table, visitor.table.seats[seat], bot=bot)
-    return page(request, "live.html", **live_context(visitor_at(visitor.table, visitor.person)))
+    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
 
 
 @post("/seat-bot")
@@ -230,7 +262,26 @@ async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere
         raise Forbidden("That is not your seat.")
     bot = new_table.checked_bot(form.get("bot", ""))
     await tables.seat_changed(visitor.table, seat, bot=bot, link=None)
+    await begin_if_complete(tables, visitor.table)
     return Redirect(f"/table/{visitor.table.id}", status_code=303)
+
+
+@post("/device")
+async def make_device_link(
+    request: AnyRequest, tables: TablesHere, visitor: VisitorHere
+) -> Redirect:
+    """A link that adds one's seat to another browser; with `end`, no other has it any more."""
+    form = await form_fields(request)
+    table, seat = visitor.table, visitor.table.seats.get(form.get("seat", ""))
+    if seat is None or seat.person != visitor.person.id:
+        raise Forbidden("That is not your seat.")
+    if "end" in form:
+        await tables.store(table, lambda c: people.let_go(c, table.id, seat.seat))
+        for person in seat.holders:
+            table.visits.pop(person, None)
+        seat.holders = []
+    await tables.seat_changed(table, seat, device=None if "end" in form else new_secret())
+    return see_other(f"/table/{table.id}#links")
 
 
 @get("/why-not")
@@ -264,6 +315,7 @@ ROUTES = Router(
         say,
         hand_over,
         seat_bot,
+        make_device_link,
         why_not,
         show_preview,
     ],

@@ -17,8 +17,6 @@ from .identity import Person
 def page(request: AnyRequest, template: str, status: int = 200, **context: Any) -> Template:
     """A page or fragment in the person's language."""
     person: Person = request.state.person
-    if person.is_new:
-        person.changed = True
     context = {**base_context(request, person), **context}
     return Template(template, context=context, status_code=status)
 
@@ -33,7 +31,7 @@ def base_context(request: AnyRequest, person: Person) -> dict[str, Any]:
         "languages": languages(),
         "version": __version__,
         "default_bot": default_bot(),
-        "may_open": config.local or not config.host_key or person.is_host,
+        "may_open": not config.host_key or person.is_host,
         "local": config.local,
     }
 

@@ -57,6 +57,12 @@ MATCHES = Table(
     Column("actor", String(40)),
     Column("number", Integer, nullable=False, default=0),
     Column("state", JSON, nullable=False),
+    # How a match ended that the rules did not end: "resigned p1", "drawn", "closed".
+    Column("ended", String(80)),
+    # What somebody at the table asks the others for, and who has agreed.
+    Column("proposal", JSON(none_as_null=True)),
+    # What the seed is made of, where every person has a part in it.
+    Column("parts", JSON(none_as_null=True)),
 )
 
 # Append-only: an undo is a row too. Two rows of a match cannot have the same number.
@@ -87,8 +93,10 @@ SEATS = Table(
     Column("bot", String(40)),
     # Opens the seat to whoever comes first; used up then.
     Column("link", String(64), unique=True),
-    # The seat's key for programs and for its owner's other devices.
+    # The seat's key for programs.
     Column("token", String(64), nullable=False, unique=True),
+    # Adds the seat to whoever comes first, beside its owner; used up then.
+    Column("device", String(64), unique=True),
 )
 
 CHAT = Table(
@@ -97,9 +105,52 @@ CHAT = Table(
     Column("id", Integer, primary_key=True),
     Column("match", String(16), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", String(40), nullable=False, default=""),
+    Column("person", String(40), nullable=False, default="", server_default="", index=True),
     Column("name", String(60), nullable=False),
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# Who plays a seat besides its owner: the owner's other devices, and whoever else they let in.
+HOLDERS = Table(
+    "holders",
+    METADATA,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("person", String(40), primary_key=True, index=True),
+    Column("at", Float, nullable=False),
+)
+
+# Everybody who has done something here; a visitor who only looks is not among them.
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(60), nullable=False, default=""),
+    Column("host", Boolean, nullable=False, default=False),
+    Column("muted", Boolean, nullable=False, default=False),
+    Column("banned", Boolean, nullable=False, default=False),
+    # The hash of the key that brings them back on a new machine.
+    Column("recovery", String(64), unique=True),
+    Column("created", Float, nullable=False),
+)
+
+# The devices on which people are signed in; a key is the hash of what the browser's cookie holds.
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column(
+        "person",
+        String(40),
+        ForeignKey("people.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    Column("device", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("expires", Float, nullable=False),
 )
 
 # Who has been at a table, and up to which answer they have seen it.

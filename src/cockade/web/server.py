@@ -13,6 +13,9 @@ from litestar import Litestar
 
 from .app import create_app
 from .config import Config, ConfigError, load_config
+from .connections import descriptors, guarded
+from .logs import set_up_logs
+from .migration import DatabaseProblem, prepare_database
 
 # Seconds that open requests get when the server ends.
 SHUTDOWN_SECONDS = 3
@@ -50,19 +53,23 @@ def run(host: str | None, port: int | None, database: str | None, browser: bool)
     """Serve until interrupted; what is not given comes from the environment."""
     try:
         config = load_config(host=host, port=port, database=database)
-    except ConfigError as error:
+        prepare_database(config.database)
+    except (ConfigError, DatabaseProblem) as error:
         print(f"cockade: {error}", file=sys.stderr)
         return 2
+    set_up_logs(config.log)
     app = create_app(config)
     uvicorn_config = uvicorn.Config(
         app,
         host=config.host,
         port=config.port,
         log_level="warning",
+        log_config=None,
         access_log=False,
         proxy_headers=not config.local,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         server_header=False,
+        http=guarded(config.connections, descriptors()),
     )
     server = Server(app, uvicorn_config, address_of(config), browser and config.local)
     # Ctrl+C is how a server ends.

@@ -15,6 +15,9 @@ from cockade.kernel.logbook import Turn
 from cockade.kernel.record import grouped, replay
 from cockade.kernel.untrusted import UntrustedMatch
 
+# What stands in the place of chance in the row that takes back more than the rules allow.
+BACK = "back"
+
 
 class AnswerRow(NamedTuple):
     """One answer of the database; an empty text is an undo."""
@@ -80,9 +83,24 @@ def chance_entries(lines: str) -> list[str]:
 def replayed(start: MatchStart, rows: Iterable[AnswerRow]) -> Match:
     """Play all rows again; what does not fit raises."""
     match = start.match()
-    rest = (row for row in rows if row.number > start.base_number)
+    rest = standing(start, rows)
     replay(match, (Turn(row.number, row.text, chance_entries(row.chance)) for row in rest))
     return match
+
+
+def standing(start: MatchStart, rows: Iterable[AnswerRow]) -> list[AnswerRow]:
+    """The answers since the start, without those that were taken back with everybody's leave."""
+    kept: list[AnswerRow] = []
+    for row in rows:
+        if row.number <= start.base_number:
+            continue
+        if not row.chance.startswith(BACK):
+            kept.append(row)
+            continue
+        answers = int(row.chance.removeprefix(BACK)) - first_moment(start)
+        while sum(1 if each.text else -1 for each in kept) > answers:
+            kept.pop()
+    return kept
 
 
 def position(match: Match) -> dict[str, Any]:
@@ -101,7 +119,7 @@ def restore(
     except Exception:
         # Rules may fail in any way on a match that follows older ones; its position counts then.
         pass
-    rest = [row for row in rows if row.number > start.base_number]
+    rest = standing(start, rows)
     before = start.base or {"answers": 0, "drawn": len(chance_entries(start.opening))}
     drawn = before["drawn"] + sum(len(chance_entries(row.chance)) for row in rest)
     answers = before["answers"] + sum(1 if row.text else -1 for row in rest)

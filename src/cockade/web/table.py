@@ -6,11 +6,12 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from cockade import Game, Match
+from cockade.kernel import Outcome
 from cockade.kernel.chance import commitment
 
 from .stored_match import MatchStart
@@ -31,10 +32,17 @@ class Seat:
     name: str = ""
     bot: str | None = None
     link: str | None = None
+    # Lets whoever shows it play the seat too; and those who do.
+    device: str | None = None
+    holders: list[str] = field(default_factory=list)
 
     @property
     def taken(self) -> bool:
         return self.person is not None or self.bot is not None
+
+    def is_of(self, person: str) -> bool:
+        """Whether a person may play it."""
+        return person == self.person or person in self.holders
 
 
 @dataclass
@@ -57,10 +65,17 @@ class Table:
     # The last line of the chat, and how often somebody sat down or stood up since it was loaded.
     chat: int = 0
     changes: int = 0
+    # What is agreed on beside the rules: see agreements.py and dice.py.
+    ended: str = ""
+    proposal: dict[str, Any] | None = None
+    parts: dict[str, Any] | None = None
     thinking: str | None = None
+    # What is in memory may be older than what is written.
+    stale: bool = False
     # The seat that a person with several seats looks from: the curtain is down for the others.
     viewing_from: dict[str, str] = field(default_factory=dict)
-    drawings: dict[Any, str] = field(default_factory=dict)
+    drawings: dict[Any, dict[str, Any]] = field(default_factory=dict)
+    being_drawn: dict[Any, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0
@@ -85,10 +100,51 @@ class Table:
     def status(self) -> str:
         return self.status_of(self.match)
 
-    def status_of(self, match: Match) -> str:
-        if match.outcome is not None:
+    def status_of(self, match: Match, seats: Mapping[str, Seat] | None = None) -> str:
+        """What the table's status is with another match or other people on its seats."""
+        if match.outcome is not None or self.ended:
             return "finished"
-        return "playing" if all(seat.taken for seat in self.seats.values()) else "open"
+        seats = self.seats if seats is None else seats
+        waiting = self.gathering or not all(seat.taken for seat in seats.values())
+        return "open" if waiting else "playing"
+
+    @property
+    def gathering(self) -> bool:
+        """Whether its seed is still to be made, by everybody together."""
+        return self.parts is not None and not self.parts["begun"]
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: by the rules, or as its players or a host ended it."""
+        if self.match.outcome is not None or not self.ended:
+            return self.match.outcome
+        reason, _, seat = self.ended.partition(" ")
+        losers = self.side_of(seat) if seat else tuple(self.seats)
+        return Outcome(tuple(each for each in self.seats if each not in losers), reason, {})
+
+    @property
+    def sides(self) -> int:
+        return len(self.seats) // self.game.partners
+
+    def side_of(self, seat: str) -> tuple[str, ...]:
+        """A seat and its partners."""
+        names, partners = list(self.seats), self.game.partners
+        first = names.index(seat) // partners * partners
+        return tuple(names[first : first + partners])
+
+    @property
+    def actor(self) -> str | None:
+        """The seat whose answer is awaited, if the match goes on."""
+        return None if self.ended or self.gathering else self.match.actor
+
+    @property
+    def bots_alone(self) -> bool:
+        """Whether nobody waits for these bots."""
+        return all(seat.bot is not None for seat in self.seats.values())
 
     @property
     def commitment(self) -> str:
@@ -98,7 +154,7 @@ class Table:
     @property
     def acting(self) -> Seat | None:
         """The seat whose answer is awaited."""
-        return None if self.match.actor is None else self.seats[self.match.actor]
+        return None if self.actor is None else self.seats[self.actor]
 
     @property
     def idle(self) -> bool:
@@ -106,7 +162,7 @@ class Table:
         return not busy and time.monotonic() - self.last_used > HOLD_SECONDS
 
     def seats_of(self, person: str) -> tuple[str, ...]:
-        return tuple(seat.seat for seat in self.seats.values() if seat.person == person)
+        return tuple(seat.seat for seat in self.seats.values() if seat.is_of(person))
 
     def one_player(self, seats: Iterable[str]) -> bool:
         """Whether one player, by name, has all these seats and so hides nothing between them."""
@@ -118,7 +174,7 @@ class Table:
         return {
             "number": self.number,
             "answers": self.match.answers,
-            "actor": self.match.actor,
+            "actor": self.actor,
             "thinking": self.thinking,
             "status": self.status,
             "chat": self.chat,

@@ -35,18 +35,24 @@ def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) ->
     return spoken
 
 
+def seat_words(table: Table, translate: Translate) -> dict[str, str]:
+    """The game's own words for the seats of a table."""
+    return {seat: table.game.seat_word(seat, translate) for seat in table.seats}
+
+
 def display_names(table: Table, translate: Translate) -> dict[str, str]:
     """What every seat is called: its person's name, or the game's word for the seat."""
-    words = {seat: table.game.seat_word(seat, translate) for seat in table.seats}
-    return {**words, **table.names}
+    return {**seat_words(table, translate), **table.names}
 
 
 def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> None:
     """Give every seat of these tables what it is called."""
     for table in tables:
-        game = cockade.game(table["game"])
+        # A table of a game that this version does not have is listed all the same.
+        game = cockade.game(table["game"]) if table["game"] in cockade.games() else None
         for seat in table["seats"]:
-            seat["display_name"] = seat["name"] or game.seat_word(seat["seat"], translate)
+            word = game.seat_word(seat["seat"], translate) if game else seat["seat"]
+            seat["display_name"] = seat["name"] or word
 
 
 def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
@@ -64,8 +70,9 @@ def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         **table.summary(),
         "seat": viewpoint.seat,
         "seats": [seat_view(table, seat, viewpoint) for seat in table.seats],
-        "question": None if bot_plays(table, viewpoint.seat) else question(match, viewpoint.seat),
-        "outcome": None if match.outcome is None else match.outcome._asdict(),
+        "question": question(match, viewpoint.seat) if may_answer(table, viewpoint.seat) else None,
+        "outcome": None if table.outcome is None else table.outcome._asdict(),
+        "proposal": table.proposal,
         "view": match.view(viewpoint.seat),
     }
 
@@ -79,13 +86,14 @@ def seat_view(table: Table, name: str, viewpoint: Viewpoint) -> dict[str, Any]:
         "bot": seat.bot,
         "taken": seat.taken,
         "mine": name in viewpoint.mine,
-        "acting": table.match.actor == name,
+        "acting": table.actor == name,
         "thinking": table.thinking == name,
     }
 
 
-def bot_plays(table: Table, seat: str | None) -> bool:
-    return seat is not None and table.seats[seat].bot is not None
+def may_answer(table: Table, seat: str | None) -> bool:
+    """Whether a seat is asked something, and its person answers."""
+    return seat is not None and seat == table.actor and table.seats[seat].bot is None
 
 
 def question(match: Match, seat: str | None) -> dict[str, Any] | None:
@@ -135,7 +143,7 @@ def _final(state: Any, option: Option) -> bool:
 def refusal(table: Table, text: str, viewpoint: Viewpoint) -> Reason | None:
     """Why a seat's answer would be refused."""
     match = localized(table, viewpoint)
-    if match.actor is not None and match.actor != viewpoint.seat:
+    if not table.over and table.actor != viewpoint.seat:
         return Reason(viewpoint.translate("It is not your turn."), "")
     return match.why_not(text)
 
@@ -148,6 +156,8 @@ def localized_error(error: Illegal, table: Table, text: str, viewpoint: Viewpoin
 
 def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
+    if table.gathering:
+        return []
     match = localized(table, viewpoint)
     since = 0 if after < 0 else match.first_entry(after)
     return match.log(viewpoint.seat, since)
@@ -155,6 +165,8 @@ def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, A
 
 def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
     """The last lines that a seat may read, and whether there are earlier ones."""
+    if table.gathering:
+        return [], False
     match = localized(table, viewpoint)
     first = max(0, match.first_entry(match.answers) - count)
     return match.log(viewpoint.seat, first), first > 0
@@ -173,6 +185,6 @@ def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
 
 def open_match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
     """A moment of a finished match with all hands open."""
-    if table.match.outcome is None:
+    if not table.over:
         raise Refused("All hands are revealed only after the match ends.")
     return with_open_hands(match_at(table, number, viewpoint))

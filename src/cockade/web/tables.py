@@ -4,30 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
-from random import Random
-from typing import Any
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from cockade import IllegalAnswer
+from cockade import IllegalAnswer, Match
 from cockade.kernel import Reason
 
 from . import queries
-from .bot_pool import BotPool
+from .bot_drivers import BotDrivers, Bots
 from .config import Config
 from .database import Database
-from .errors import Conflict, Forbidden, Gone, Illegal, NotFound, Refused
-from .rate_limit import RateLimit
-from .stored_match import AnswerRow, resampled, restore, start_from_row
+from .errors import Conflict, Forbidden, Illegal, NotFound, Refused, Unavailable
+from .metrics import ANSWERS, TABLES
+from .rate_limit import OpenLimit, RateLimit
+from .restoring import broken, catch_up, rebuilt
+from .stored_match import BACK, AnswerRow, match_at_answer
 from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
 BOT = "bot:"
-SEAT_FIELDS = ("seat", "place", "token", "person", "name", "bot", "link")
+TERMS = ("owner", "ended", "proposal", "parts")
+TAKEN_OVER = ("match", "number", "seats", "chat", "start", "versions", *TERMS)
+T = TypeVar("T")
 
 
 async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
@@ -41,25 +46,37 @@ class Tables:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.database = Database(config.database)
-        self.bot_pool = BotPool(config.bot_workers, config.bot_patience)
+        # Tells this process from others at the same database.
+        self.name = secrets.token_hex(4)
         self.closing = asyncio.Event()
+        # Whether this process hears of what others write; without others it always does.
+        self.following = not self.database.postgres
+        self._following_task: asyncio.Task[None] | None = None
         self._openings = RateLimit(0 if config.local else config.table_rate)
+        # Guesses at links and keys.
+        self.tries = RateLimit(0 if config.local else config.tries)
+        self.chatter = RateLimit(config.chat_rate)
+        self.streams = OpenLimit(0 if config.local else config.streams)
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: set[asyncio.Task[None]] = set()
+        self.bots = self._bots()
+
+    def _bots(self) -> Bots:
+        if not self.database.postgres:
+            return BotDrivers(self)
+        # What only PostgreSQL needs is an extra.
+        from .bot_queue import BotQueue
+
+        return BotQueue(self)
 
     def start(self) -> None:
         """Let bots go on where they stopped, while people already come in."""
-        self.run_in_background(self._resume())
+        self.bots.start()
+        if self.database.postgres:
+            from .follower import Follower
 
-    async def _resume(self) -> None:
-        for id in await self.database.read(queries.waiting_for_bots):
-            if self.closing.is_set():
-                return
-            try:
-                self.run_bots(await self.get(id))
-            except Refused:
-                LOGGER.warning("table %s cannot be continued", id)
+            self._following_task = asyncio.create_task(Follower(self).run())
 
     def leave(self) -> None:
         """End streams and let no bot begin to think."""
@@ -69,12 +86,14 @@ class Tables:
 
     async def close(self) -> None:
         self.leave()
-        bot_tasks = [table.bot_task for table in self._cache.values() if table.bot_task is not None]
-        for bot_task in bot_tasks:
-            bot_task.cancel()
-        await asyncio.gather(*bot_tasks, *self._background, return_exceptions=True)
-        await self.database.write(self._note_visits)
-        self.bot_pool.close()
+        await self.bots.close()
+        if self._following_task is not None:
+            self._following_task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        try:
+            await self.database.write(self._note_visits)
+        except Unavailable:
+            LOGGER.warning("what people have seen could not be written down")
         self.database.close()
 
     def _note_visits(self, connection: Connection) -> None:
@@ -87,53 +106,44 @@ class Tables:
         """A table by its id, from memory or rebuilt."""
         if id in self._cache:
             self._cache.move_to_end(id)
-            self._cache[id].last_used = time.monotonic()
-            return self._cache[id]
+            table = self._cache[id]
+            table.last_used = time.monotonic()
+            if table.stale or not self.following:
+                await self.refresh(table)
+            return table
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        loaded = await self.database.read(queries.load, id)
-        if loaded is None:
-            raise NotFound("Table not found.")
-        table = await self._rebuilt(*loaded)
+        table = await self._restored(id)
         self.cache(table)
         return table
 
-    async def _rebuilt(
-        self, row: dict[str, Any], seats: list[dict[str, Any]], rows: list[AnswerRow], chat: int
-    ) -> Table:
-        start = start_from_row(row)
+    async def _restored(self, id: str) -> Table:
         try:
-            match, base = restore(start, rows, row["state"])
+            stored = await self.database.read(queries.load, id)
+        except Refused:
+            raise
         except Exception:
-            LOGGER.exception("table %s cannot be restored", row["id"])
-            raise Gone("This version of Cockade cannot continue that table.") from None
-        if base is not None:
-            values = {"base": base, "base_number": row["number"]}
-            versions = f"{row['versions']}, {match.game.version}"
-            row = {**row, **values, "versions": versions}
-            await self.database.write(
-                lambda c: queries.change_match(c, row["id"], {**values, "versions": versions})
-            )
-        return Table(
-            id=row["id"],
-            title=row["title"],
-            start=start_from_row(row),
-            match=match,
-            seats={s["seat"]: Seat(**{name: s[name] for name in SEAT_FIELDS}) for s in seats},
-            owner=row["owner"],
-            watch=row["watch"],
-            number=row["number"],
-            version=row["version"],
-            versions=row["versions"],
-            public=row["public"],
-            delay=row["delay"],
-            created=row["created"],
-            chat=chat,
-        )
+            raise broken(id) from None
+        if stored is None:
+            raise NotFound("Table not found.")
+        # A long match takes a moment: others are served meanwhile.
+        table, changes = await asyncio.to_thread(rebuilt, stored)
+        if self.database.postgres:
+            self.bots.refreshed(table)
+        if changes:
+            await self.database.write(lambda c: queries.change_match(c, id, changes))
+        return table
+
+    def cached(self, id: str) -> Table | None:
+        """A table that is in memory."""
+        return self._cache.get(id)
+
+    def all_cached(self) -> list[Table]:
+        return list(self._cache.values())
 
     def count_opening(self, address: str) -> None:
         """Refuse whoever opens tables too often."""
@@ -147,17 +157,53 @@ class Tables:
             idle = [id for id, held in self._cache.items() if held.idle and id != table.id]
             for id in idle[: len(self._cache) - self.config.cached]:
                 del self._cache[id]
+        TABLES.set(len(self._cache))
 
     async def refresh(self, table: Table) -> None:
-        """Take over what another server has written."""
-        loaded = await self.database.read(queries.load, table.id)
-        if loaded is None:
-            raise NotFound("Table not found.")
-        fresh = await self._rebuilt(*loaded)
-        for name in ("match", "number", "seats", "chat", "start", "versions"):
-            setattr(table, name, getattr(fresh, name))
-        table.changes += 1
+        """Take over what another process has written, or what this one cannot be sure of."""
+        async with table.lock:
+            if table.stale or not self.following:
+                await self._refresh(table)
+
+    async def _refresh(self, table: Table) -> None:
+        # What is written from now on may not be in what is read.
+        table.stale = False
+        try:
+            news = await self.database.read(queries.news, table.id, table.number)
+            if news is None:
+                raise NotFound("Table not found.")
+            await self._take_over(table, news)
+        except BaseException:
+            table.stale = True
+            raise
+        if not self.closing.is_set():
+            self.bots.refreshed(table)
         table.notify()
+
+    async def _take_over(self, table: Table, news: queries.News) -> None:
+        try:
+            catch_up(table, news)
+        except Exception:
+            LOGGER.warning("table %s is restored as a whole", table.id)
+            fresh = await self._restored(table.id)
+            for name in TAKEN_OVER:
+                setattr(table, name, getattr(fresh, name))
+            table.changes += 1
+
+    async def store(self, table: Table, job: Callable[[Connection], T]) -> T:
+        """Write something of a table, and let other processes know with the same commit."""
+
+        def write_and_tell(connection: Connection) -> T:
+            result = job(connection)
+            queries.tell(connection, table.id, self.name)
+            return result
+
+        try:
+            return await self.database.write(write_and_tell)
+        except Unavailable:
+            # The commit may have been done before the connection was lost.
+            table.stale = True
+            raise
 
     async def answer(
         self, table: Table, seat: str, text: str, number: int | None = None, by: str = ""
@@ -169,7 +215,7 @@ class Tables:
         self, table: Table, seat: str, text: str, number: int | None, by: str
     ) -> None:
         async with table.lock:
-            self._check(table, seat, number, by)
+            await self._check(table, seat, number, by)
             match = table.match.copy()
             try:
                 match.answer(text, seat)
@@ -187,7 +233,7 @@ class Tables:
 
     async def _undo(self, table: Table, seat: str, number: int | None, by: str) -> None:
         async with table.lock:
-            self._check(table, seat, number, by)
+            await self._check(table, seat, number, by)
             match = table.match.copy()
             try:
                 match.undo()
@@ -195,17 +241,19 @@ class Tables:
                 raise Refused.from_error(error) from None
             await self._write(table, match, seat, AnswerRow(table.number + 1, "", ""), by)
 
-    def _check(self, table: Table, seat: str, number: int | None, by: str) -> None:
+    async def _check(self, table: Table, seat: str, number: int | None, by: str) -> None:
+        if table.stale:
+            await self._refresh(table)
         if number is not None and number != table.number:
             raise Conflict("Someone answered first.")
-        if table.match.outcome is not None:
+        if table.over:
             raise Refused("The match is over.")
-        if seat != table.match.actor:
+        if seat != table.actor:
             raise Forbidden("It is not your turn.")
         if table.seats[seat].bot is not None and not by.startswith(BOT):
             raise Forbidden("A bot is playing your seat. Take it back first.")
 
-    async def _write(self, table: Table, match: Any, seat: str, row: AnswerRow, by: str) -> None:
+    async def _write(self, table: Table, match: Match, seat: str, row: AnswerRow, by: str) -> None:
         now = time.time()
         line = {**row._asdict(), "match": table.id, "seat": seat, "by": by, "at": now}
         values = {
@@ -216,30 +264,81 @@ class Tables:
             "changed": now,
         }
         try:
-            await self.database.write(lambda c: queries.add_answer(c, line, values))
+            await self.store(table, lambda c: queries.add_answer(c, line, values))
         except IntegrityError:
-            await self.refresh(table)
+            await self._refresh(table)
             raise Conflict("Someone answered first.") from None
         # Nobody sees the new position before it is written.
         table.match, table.number = match, row.number
+        ANSWERS.labels("bot" if by.startswith(BOT) else "person").inc()
         table.notify()
         self.run_bots(table)
 
     async def seat_changed(self, table: Table, seat: Seat, **values: Any) -> None:
         """Write and show that somebody sits down, stands up or lets a bot play."""
-        await self.database.write(lambda c: queries.change_seat(c, table.id, seat.seat, values))
+        seats = {**table.seats, seat.seat: replace(seat, **values)}
+        status = table.status_of(table.match, seats)
+
+        def change(connection: Connection) -> None:
+            queries.change_seat(connection, table.id, seat.seat, values)
+            queries.change_match(connection, table.id, {"status": status})
+
+        await self.store(table, change)
         for name, value in values.items():
             setattr(seat, name, value)
         table.changes += 1
-        status = table.status
-        await self.database.write(lambda c: queries.change_match(c, table.id, {"status": status}))
         table.notify()
         self.run_bots(table)
 
-    async def say(self, table: Table, seat: str, name: str, text: str) -> None:
-        """A line in the table's chat."""
-        line = {"match": table.id, "seat": seat, "name": name, "text": text, "at": time.time()}
-        table.chat = await self.database.write(lambda c: queries.add_chat(c, line))
+    async def terms_changed(self, table: Table, **values: Any) -> None:
+        """Write and show what a table's people have agreed on."""
+        if values.get("ended"):
+            values |= {"status": "finished", "actor": None, "proposal": None}
+        await self.store(table, lambda c: queries.change_match(c, table.id, values))
+        for name in TERMS:
+            setattr(table, name, values.get(name, getattr(table, name)))
+        table.match.ended = table.ended
+        table.changes += 1
+        table.notify()
+        self.run_bots(table)
+
+    async def go_back(self, table: Table, seat: str, answers: int, by: str) -> None:
+        """Take back all answers after one, with everybody's leave; a row of its own says so."""
+        await run_to_completion(self._go_back(table, seat, answers, by))
+
+    async def _go_back(self, table: Table, seat: str, answers: int, by: str) -> None:
+        async with table.lock:
+            if answers >= table.match.answers:
+                return
+            match = await asyncio.to_thread(match_at_answer, table.start, table.match, answers)
+            match.parts = table.match.parts
+            row = AnswerRow(table.number + 1, "", f"{BACK} {answers}")
+            await self._write(table, match, seat, row, by)
+
+    async def reload(self, id: str) -> None:
+        """Take over what was written of a table without it: it may be gone altogether."""
+        table = self.cached(id)
+        if table is None:
+            return
+        try:
+            fresh = await self._restored(id)
+        except NotFound:
+            table.ended = table.ended or "closed"
+            del self._cache[id]
+        else:
+            for name in TAKEN_OVER:
+                setattr(table, name, getattr(fresh, name))
+            self.run_bots(table)
+        table.changes += 1
+        table.notify()
+
+    async def say(self, table: Table, seat: str, person: tuple[str, str], text: str) -> None:
+        """A line in the table's chat, by a person's id and name."""
+        id, name = person
+        self.chatter.count(id)
+        line: dict[str, Any] = {"match": table.id, "seat": seat, "person": id, "name": name}
+        line |= {"text": text, "at": time.time()}
+        table.chat = await self.store(table, lambda c: queries.add_chat(c, line))
         table.notify()
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
@@ -250,40 +349,5 @@ class Tables:
 
     def run_bots(self, table: Table) -> None:
         """Let bots answer as long as it is their turn."""
-        if table.bot_task is None and self._bot_to_move(table) is not None:
-            table.bot_task = asyncio.create_task(self._run_bots(table))
-
-    def _bot_to_move(self, table: Table) -> Seat | None:
-        seat = table.acting
-        if seat is None or seat.bot is None or self.closing.is_set():
-            return None
-        return seat
-
-    async def _run_bots(self, table: Table) -> None:
-        try:
-            while (seat := self._bot_to_move(table)) is not None:
-                await self._let_bot_answer(table, seat)
-        except Exception:
-            LOGGER.exception("bots stopped at table %s", table.id)
-        finally:
-            table.bot_task = table.thinking = None
-            table.notify()
-
-    async def _let_bot_answer(self, table: Table, seat: Seat) -> None:
-        begun, number, level = time.monotonic(), table.number, seat.bot or ""
-        table.thinking = seat.seat
-        table.notify()
-        state = resampled(table.game, table.match.state, seat.seat, Random())
-        text = await self.bot_pool.answer(table.game, state, level)
-        delay = self.config.bot_delay if table.delay is None else table.delay
-        await asyncio.sleep(max(0.0, begun + delay - time.monotonic()))
-        if table.number != number or seat.bot is None:
-            return
-        if text not in table.match.options:
-            LOGGER.error("bot %s gave %r, which is not legal, in %s", level, text, table.game.id)
-            text = Random().choice(table.match.options)
-        table.thinking = None
-        try:
-            await self.answer(table, seat.seat, text, number, BOT + level)
-        except Conflict:
-            return
+        if not self.closing.is_set():
+            self.bots.wake(table)

@@ -26,6 +26,13 @@ class Visitor:
     person: Person
     viewpoint: Viewpoint
     curtain: str | None = None
+    # Let in by the spectators' link.
+    invited: bool = False
+
+    @property
+    def remembered(self) -> bool:
+        """Whether it is written down how far they have seen the table."""
+        return self.invited or self.seated or self.person.id == self.table.owner
 
     @property
     def seated(self) -> bool:
@@ -41,7 +48,9 @@ class Visitor:
 def visitor_at(table: Table, person: Person) -> Visitor:
     """From where a person looks; between several players at one screen falls a curtain."""
     mine = table.seats_of(person.id)
-    actor = table.match.actor
+    actor = table.actor
+    if table.gathering:
+        return Visitor(table, person, Viewpoint(None, mine, person.translate))
     seat = mine[0] if len(mine) == 1 else table.viewing_from.get(person.id)
     curtain = None
     if seat == EVERY or table.one_player(mine):
@@ -59,10 +68,12 @@ async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[
     """The visitor of a table; tables are private to those who sit there or were let in."""
     person: Person = request.state.person
     table = request.state.table = await tables.get(id)
-    known = table.public or table.owner == person.id or bool(table.seats_of(person.id))
-    if not known and await tables.database.read(queries.visit, id, person.id) is None:
+    visitor = visitor_at(table, person)
+    if not visitor.remembered and not person.is_new:
+        visitor.invited = await tables.database.read(queries.visit, id, person.id) is not None
+    if not table.public and not visitor.remembered:
         raise NotFound("Table not found.")
-    return visitor_at(table, person)
+    return visitor
 
 
 VisitorHere = NamedDependency[Visitor]

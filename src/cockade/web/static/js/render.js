@@ -2,6 +2,7 @@
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
 import * as board from "./board.js";
+import { giveWord } from "./dice.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { closePopover } from "./popover.js";
@@ -39,6 +40,7 @@ export function render() {
   if (rendered !== live().dataset.number) closePopover();
   clearPointing();
   restoreFocus();
+  giveWord();
   live().dataset.rendered = rendered = live().dataset.number ?? "";
 }
 

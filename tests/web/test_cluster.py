@@ -1,0 +1,197 @@
+"""Two servers and two workers on one PostgreSQL are one club."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.tools import Events, Program, Server, Worker
+
+psycopg = pytest.importorskip("psycopg")
+
+BOT = {"kind": "bot", "bot": "random"}
+PERSON = {"kind": "link"}
+KILLS = 10
+
+
+class Cluster:
+    """Servers that only serve, workers that only think, and the database that they share."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.servers = [Server(url, COCKADE_BOT_WORKERS="0") for _ in range(2)]
+        self.workers = [Worker(url) for _ in range(2)]
+
+    def start(self) -> None:
+        for process in (*self.servers, *self.workers):
+            process.start()
+
+    def stop(self) -> None:
+        for process in (*self.servers, *self.workers):
+            process.stop()
+
+    def query(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            found = connection.execute(query, values)
+            return found.fetchall() if found.description else []
+
+
+@pytest.fixture(scope="module")
+def cluster(postgres: str) -> Iterator[Cluster]:
+    found = Cluster(postgres)
+    found.start()
+    yield found
+    found.stop()
+
+
+def number_at(server: Server, table: dict[str, Any]) -> int:
+    with server.client(table["watch"]) as client:
+        return int(client.get(f"/tables/{table['id']}").json()["number"])
+
+
+def wait_for(server: Server, table: dict[str, Any], number: int, seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while number_at(server, table) < number:
+        assert time.monotonic() < deadline, f"stuck before answer {number}"
+        time.sleep(0.05)
+
+
+def test_players_at_two_servers_see_each_other_within_a_second(cluster: Cluster) -> None:
+    table = cluster.servers[0].open()
+    programs = [Program(cluster.servers[place % 2], table, place) for place in range(3)]
+    streams = [
+        Events(
+            f"{server.url}/api/tables/{table['id']}/events",
+            {"authorization": f"Bearer {table['watch']}"},
+        )
+        for server in cluster.servers
+    ]
+    for stream in streams:
+        stream.wait_for(0)
+    delays = []
+    for number in range(1, 16):
+        deadline = time.monotonic() + 10
+        while not (asked := [(p, s) for p in programs if (s := p.state())["question"]]):
+            assert time.monotonic() < deadline
+        actor, state = asked[0]
+        begun = time.monotonic()
+        assert actor.answer(actor.choose(state), state["number"]).status_code == 201
+        delays.append(max(stream.wait_for(number) for stream in streams) - begun)
+    # A busy machine may stop for a moment: that is no delay of ours.
+    assert sorted(delays)[-3] < 1.0
+    for stream in streams:
+        stream.close()
+
+
+def test_late_answer_at_the_other_server_conflicts(cluster: Cluster) -> None:
+    table = cluster.servers[0].open()
+    place = next(n for n in range(3) if Program(cluster.servers[0], table, n).state()["question"])
+    here, there = (Program(server, table, place) for server in cluster.servers)
+    options = [option["text"] for option in there.state()["question"]["options"]]
+    assert here.answer(options[0], 0).status_code == 201
+    late = there.answer(options[1], 0)
+    assert late.status_code == 409 and late.json()["state"]["number"] == 1
+
+
+def test_workers_answer_for_bots_of_any_server(cluster: Cluster) -> None:
+    tables = [server.open([BOT] * 3, delay=0) for server in cluster.servers]
+    for table in tables:
+        for server in cluster.servers:
+            wait_for(server, table, 5)
+
+
+def test_database_that_goes_away_stops_nobody(cluster: Cluster) -> None:
+    """All connections are cut at once: servers hear each other again, bots play on."""
+    table, bots = cluster.servers[0].open(), cluster.servers[1].open([BOT] * 3, delay=0)
+    wait_for(cluster.servers[1], bots, 2)
+    number_at(cluster.servers[1], table)
+    query = "select pg_terminate_backend(pid) from pg_stat_activity where pid != pg_backend_pid()"
+    cluster.query(f"{query} and datname = current_database()")
+    place = next(n for n in range(3) if asked(Program(cluster.servers[0], table, n)))
+    program = Program(cluster.servers[0], table, place)
+    text = program.choose(asked(program) or {})
+    given = patiently(lambda: program.answer(text, 0))
+    assert given.status_code == 201
+    wait_for(cluster.servers[1], table, 1)
+    wait_for(cluster.servers[0], bots, number_at(cluster.servers[0], bots) + 3)
+
+
+def patiently(call: Any) -> httpx.Response:
+    """A call that is made again while the storage is away."""
+    deadline = time.monotonic() + 30
+    while (answer := call()).status_code == 503:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    return answer  # type: ignore[no-any-return]
+
+
+def asked(program: Program) -> dict[str, Any] | None:
+    """What a program sees, if it is its turn."""
+    state = patiently(lambda: program.client.get(program.path)).json()
+    return state if state["question"] else None
+
+
+class Player:
+    """Plays all seats of one table at both servers, and notes what was acknowledged."""
+
+    def __init__(self, cluster: Cluster, seed: int) -> None:
+        self.table = cluster.servers[seed % 2].open([PERSON, PERSON, BOT], delay=0)
+        self.programs = [
+            Program(server, self.table, place, seed)
+            for place in range(2)
+            for server in cluster.servers
+        ]
+        self.acknowledged: dict[int, str] = {}
+        self.ended = threading.Event()
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self) -> None:
+        while not self.ended.is_set():
+            for program in self.programs:
+                try:
+                    self.play(program)
+                except httpx.HTTPError:
+                    continue
+            time.sleep(0.05)
+
+    def play(self, program: Program) -> None:
+        response = program.client.get(program.path)
+        state = response.json()
+        if response.status_code == 200 and state["question"]:
+            text = program.choose(state)
+            given = program.answer(text, state["number"])
+            assert given.status_code in (201, 409, 503), given.text
+            if given.status_code == 201:
+                self.acknowledged[state["number"] + 1] = text
+
+
+def test_power_cuts_lose_no_acknowledged_answer(cluster: Cluster) -> None:
+    """Ten times a server or a worker is killed while people and bots play at both servers."""
+    players = [Player(cluster, seed) for seed in range(2)]
+    bots = cluster.servers[0].open([BOT] * 3, delay=0)
+    processes = (*cluster.workers, *cluster.servers)
+    for kill in range(KILLS):
+        time.sleep(0.7)
+        process = processes[kill % len(processes)]
+        process.kill()
+        process.start()
+    for player in players:
+        player.ended.set()
+        player.thread.join(60)
+        rows = dict(
+            cluster.query(
+                "select number, text from answers where match = %s order by number",
+                player.table["id"],
+            )
+        )
+        assert list(rows) == list(range(1, len(rows) + 1))
+        assert player.acknowledged and player.acknowledged.items() <= rows.items()
+        for server in cluster.servers:
+            wait_for(server, player.table, len(rows))
+    wait_for(cluster.servers[1], bots, number_at(cluster.servers[0], bots) + 2)
