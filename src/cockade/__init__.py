@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from .kernel.chance import sample
 from .kernel.flow import Outcome
-from .kernel.game import Game, SetUpError
+from .kernel.game import Game
 from .kernel.match import Match
 from .kernel.offers import IllegalAnswer, Reason
 from .kernel.record import RecordError
+from .kernel.setup import SetUpError
 from .kernel.vocabulary import Option
 from .kernel.voice import Voice
 

@@ -24,7 +24,7 @@ def unchanged(m: Match, before: Match) -> bool:
     return (
         m.state == before.state
         and m.lines == before.lines
-        and m.entries == before.entries
+        and m.entries() == before.entries()
         and m.answers == before.answers
         and m.drawn == before.drawn
         and m.record() == before.record()

@@ -9,7 +9,7 @@ import pytest
 
 import cockade
 from cockade.bots import BotError
-from cockade.kernel.game import SetUpError
+from cockade.kernel.setup import SetUpError
 from cockade.study.simulation import experiment, play_all, play_one, seating
 from cockade.study.summary import summary, wilson, wins_by
 

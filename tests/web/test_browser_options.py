@@ -23,12 +23,12 @@ OPTIONS = """() => [...document.querySelectorAll('#options [data-answer]')].map(
 })"""
 # How many lit things there are, and how many the arrow keys reach from the first of them.
 ARROWS = """async () => {
-  const {walk, focusOn} = await import('/static/js/board.js');
+  const {focusNeighbour, focusOn} = await import('/static/js/board.js');
   const all = [...document.querySelectorAll('.drawing .legal')];
   const found = new Set(all.slice(0, 1));
   for (const piece of found) for (const way of ['Up', 'Down', 'Left', 'Right']) {
     focusOn(piece);
-    walk(piece, `Arrow${way}`);
+    focusNeighbour(piece, `Arrow${way}`);
     if (document.activeElement.matches('.legal')) found.add(document.activeElement);
   }
   return [all.length, found.size];

@@ -12,8 +12,8 @@ from ..bots import BotError
 from ..kernel.chance import ScriptError
 from ..kernel.data import DataError
 from ..kernel.fields import StateError
-from ..kernel.game import SetUpError
 from ..kernel.record import RecordError
+from ..kernel.setup import SetUpError
 
 WRONG = 2
 KNOWN = (BotError, DataError, RecordError, ScriptError, SetUpError, StateError)

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from ..kernel.game import SetUpError
+from ..kernel.setup import SetUpError
 
 OLD_NAME = "cockade.option"
 

@@ -45,7 +45,7 @@ def replay(file: str, upto: int | None, check: bool) -> None:
     if check:
         out.print(check_digest(match, "" if upto is not None else file))
         return
-    for entry in match.entries:
+    for entry in match.entries():
         out.print(
             log_line(entry.sentence.heading, match.voice.fill(entry.sentence.text, entry.args))
         )

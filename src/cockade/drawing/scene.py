@@ -62,7 +62,7 @@ class Scene(NamedTuple):
         _ = self.translate
         outcome = self.view.get("outcome")
         if outcome:
-            return f"★ {_('winner')}" if self.seats[player] in outcome["winners"] else ""
+            return "★ " + _("winner") if self.seats[player] in outcome["winners"] else ""
         if player == self.actor:
             return "▶ " + _("to decide")
         return _("you") if player == self.viewer else ""

@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from .flow import Chance
-from .offers import IllegalAnswer
 from .sentences import TranslatableError
 from .state import State
 from .vocabulary import Option
@@ -16,15 +15,6 @@ from .vocabulary import Option
 
 class ScriptError(TranslatableError):
     """A scripted die or card that does not fit the question."""
-
-
-class ReplayError(ValueError):
-    """A recorded answer that cannot be given again; `line` says where, `error` why."""
-
-    def __init__(self, line: int, error: IllegalAnswer | ScriptError) -> None:
-        super().__init__(f"line {line}: {error}")
-        self.line = line
-        self.error = error
 
 
 def seeded_index(seed: str, number: int, size: int) -> int:

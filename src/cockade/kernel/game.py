@@ -16,29 +16,20 @@ from .fields import StateError, field_value
 from .flow import Step
 from .offers import NAMED
 from .saving import Reader
-from .sentences import Kind, Prompt, Sentence, Text, TranslatableError, Translate, declarations
+from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
+from .setup import (
+    Scenario,
+    Setting,
+    SetUp,
+    SetUpError,
+    checked_players,
+    checked_scenario,
+    checked_settings,
+)
 from .state import State
 from .vocabulary import Option, Vocabulary
 
 S = TypeVar("S", bound=State)
-SetUp = tuple[str, int, Mapping[str, Any]]
-
-
-class Setting(NamedTuple):
-    """A choice at set-up: its default, its values, what it does, and for which scenarios."""
-
-    default: bool | int
-    values: tuple[bool | int, ...]
-    sentence: str
-    scenarios: tuple[str, ...] = ()  # empty: all of them
-
-
-class Scenario(NamedTuple):
-    """A way to set the game up, and the numbers of players for it."""
-
-    title: str
-    players: tuple[int, ...]
-    introduction: str = ""
 
 
 class Moment(NamedTuple):
@@ -46,10 +37,6 @@ class Moment(NamedTuple):
 
     sentence: str
     begin: Callable[[Any, int], Step]
-
-
-class SetUpError(TranslatableError):
-    """A match that cannot be set up; says what is allowed."""
 
 
 def no_odds(state: Any, seat: int) -> Mapping[str, Result]:
@@ -188,27 +175,9 @@ class Game(Generic[S]):
         self, scenario: str | None, players: int | None, settings: Mapping[str, Any]
     ) -> tuple[str, int, dict[str, bool | int]]:
         """A checked set-up: scenario, number of players and every setting."""
-        name = next(iter(self.scenarios)) if scenario is None else scenario
-        if name not in self.scenarios:
-            known = ", ".join(self.scenarios)
-            raise SetUpError(
-                "{title} has no scenario {name!r}; choose one of {known}.",
-                title=self.title,
-                name=name,
-                known=known,
-            )
-        numbers = self.scenarios[name].players
-        count = default_players(numbers) if players is None else players
-        if count not in numbers or isinstance(count, bool):
-            allowed = ", ".join(str(n) for n in numbers)
-            raise SetUpError(
-                "{title} ({name}) is for {allowed} players, not {count!r}.",
-                title=self.title,
-                name=name,
-                allowed=allowed,
-                count=count,
-            )
-        return name, count, self._checked_settings(name, settings)
+        name = checked_scenario(self.title, self.scenarios, scenario)
+        count = checked_players(self.title, name, self.scenarios[name], players)
+        return name, count, checked_settings(self.title, name, self.settings_of(name), settings)
 
     def settings_of(self, scenario: str) -> dict[str, Setting]:
         """The settings that a scenario takes."""
@@ -217,32 +186,6 @@ class Game(Generic[S]):
             for name, setting in self.settings.items()
             if not setting.scenarios or scenario in setting.scenarios
         }
-
-    def _checked_settings(
-        self, scenario: str, settings: Mapping[str, Any]
-    ) -> dict[str, bool | int]:
-        known = self.settings_of(scenario)
-        chosen = {name: setting.default for name, setting in known.items()}
-        for name, value in settings.items():
-            if name not in known:
-                raise SetUpError(
-                    "{title} ({scenario}) has no setting {name!r}; choose one of {known}.",
-                    title=self.title,
-                    scenario=scenario,
-                    name=name,
-                    known=", ".join(known) or "none",
-                )
-            values = known[name].values
-            if not any(value == v and type(value) is type(v) for v in values):
-                allowed = ", ".join(str(v).lower() for v in values)
-                raise SetUpError(
-                    "Setting {name} takes {allowed}, not {value!r}.",
-                    name=name,
-                    allowed=allowed,
-                    value=value,
-                )
-            chosen[name] = value
-        return chosen
 
     def new(
         self,
@@ -344,11 +287,6 @@ class Game(Generic[S]):
         best = max(values)
         odds = [exp(value - best) for value in values]
         return tuple(odds[seat // self.partners] / sum(odds) for seat in range(len(seats)))
-
-
-def default_players(numbers: tuple[int, ...]) -> int:
-    """Four where four is allowed, else the fewest: what most tables want."""
-    return 4 if 4 in numbers else numbers[0]
 
 
 def find(game: str | Game[Any]) -> Game[Any]:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .chance import ReplayError, ScriptError, answer_chance
+from .chance import ScriptError, answer_chance
 from .flow import CHANCE, Outcome
 from .game import Game, find
 from .logbook import Entry, Logbook, Position, Turn
@@ -97,13 +97,8 @@ class Match:
         """How many answers seats have given."""
         return len(self._book.starts)
 
-    @property
-    def entries(self) -> list[Entry]:
-        """The whole log as data, hidden things included."""
-        return self._book.since(0)
-
-    def entries_since(self, since: int) -> list[Entry]:
-        """The log from its n-th entry on."""
+    def entries(self, since: int = 0) -> list[Entry]:
+        """The log as data from its n-th entry on, hidden things included."""
         return self._book.since(since)
 
     @property
@@ -235,22 +230,15 @@ class Match:
         new._begin_at(state, answers, drawn)
         return new
 
-    def replay(self, turns: Iterable[Turn]) -> None:
-        """Play recorded answers again; chance answers from the record alone."""
-        for turn in turns:
-            self._replaying = True
-            try:
-                self._replay(turn)
-                self._end_replay()
-            except (IllegalAnswer, ScriptError) as error:
-                raise ReplayError(turn.line, error) from None
-
-    def _replay(self, turn: Turn) -> None:
+    def replay(self, turn: Turn) -> None:
+        """Give a recorded answer again, or undo one; chance answers from the record alone."""
+        self._replaying = True
         self.script(turn.chance)
         if turn.text:
             self.answer(turn.text)
         else:
             self.undo()
+        self._end_replay()
 
     def _end_replay(self) -> None:
         """From here on chance answers from the seed again; the record must be used up."""
@@ -269,7 +257,7 @@ class Match:
     def log(self, seat: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may read of what happened, oldest first, from the n-th entry on."""
         viewer = self.game.seat_number(seat)
-        return [self.log_line(entry, viewer) for entry in self.entries_since(since)]
+        return [self.log_line(entry, viewer) for entry in self.entries(since)]
 
     def log_line(self, entry: Entry, viewer: int) -> dict[str, Any]:
         """An entry as a viewer may read it, in words; an answer to come cites the open question."""

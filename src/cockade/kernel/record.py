@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from .chance import ReplayError, ScriptError, commitment, joint_seed
+from .chance import ScriptError, commitment, joint_seed
 from .fields import StateError
-from .game import SetUpError, find
+from .game import find
 from .logbook import Position, Turn
 from .match import Match
+from .offers import IllegalAnswer
 from .sentences import TranslatableError
+from .setup import SetUpError
 from .state import State
 from .untrusted import UntrustedMatch, begin_at
 
@@ -96,9 +99,7 @@ class Header:
 
     def take(self, number: int, key: str, value: str) -> None:
         if key not in KEYS + TABLE_KEYS:
-            raise RecordError(
-                "line {number}: {key!r} is no key of a record's header.", number=number, key=key
-            )
+            raise RecordError("line {number}: {key!r} is not a header key.", number=number, key=key)
         if len(value) > VALUE_SIZE:
             raise RecordError(
                 "line {number}: a {key} has at most {n} characters.",
@@ -122,7 +123,10 @@ class Header:
         except (ValueError, RecursionError):
             value = value[:ERROR_SIZE]
             raise RecordError(
-                "line {number}: {value!r} is no {key}.", number=number, value=value, key=key
+                "line {number}: {value!r} is not a valid {key}.",
+                number=number,
+                value=value,
+                key=key,
             ) from None
 
     def number(self, key: str) -> int:
@@ -132,7 +136,7 @@ class Header:
             raise RecordError("the header has no {key!r}.", key=key) from None
         except ValueError:
             raise RecordError(
-                "the header's {key} is no number: {value!r}.", key=key, value=self.values[key]
+                "the header's {key} is not a number: {value!r}.", key=key, value=self.values[key]
             ) from None
 
 
@@ -149,7 +153,7 @@ def parse(text: str) -> tuple[Header, list[tuple[int, str]]]:
         key, colon, value = line.partition(": ")
         if not colon:
             raise RecordError(
-                "line {number}: {line!r} belongs in no header; a blank line ends it.",
+                "line {number}: {line!r} is not a header line; a blank line ends the header.",
                 number=number,
                 line=line,
             )
@@ -228,15 +232,17 @@ def grouped(lines: list[tuple[int, str]]) -> tuple[list[str], list[Turn]]:
     return opening, turns
 
 
-def replay(match: Match, turns: list[Turn]) -> None:
-    """Play a record's answers again; RecordError names the line that does not fit."""
-    try:
-        match.replay(turns)
-    except ReplayError as error:
-        sentence = "line {number}: {error}"
-        if isinstance(error.error, ScriptError):
-            sentence = "after line {number}: {error}"
-        raise RecordError(sentence, number=error.line, error=error.error) from None
+def replay(match: Match, turns: Iterable[Turn]) -> None:
+    """Play recorded answers again; RecordError names the line that does not fit."""
+    for turn in turns:
+        try:
+            match.replay(turn)
+        except IllegalAnswer as error:
+            raise RecordError("line {number}: {error}", number=turn.line, error=error) from None
+        except ScriptError as error:
+            raise RecordError(
+                "after line {number}: {error}", number=turn.line, error=error
+            ) from None
 
 
 def settle_seed(match: Match, header: Header, known: bool) -> None:

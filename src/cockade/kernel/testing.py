@@ -92,15 +92,21 @@ def play_full(
     scenario: str | None = None,
     players: int | None = None,
     settings: Mapping[str, Any] | None = None,
-    every: int = 1,
+    share: float = 1,
 ) -> Played:
-    """A random game through a match with every check at each n-th step."""
+    """A random game through a match, with every check at each step.
+
+    A smaller share checks where a rule asks for the first time in the game, and such a share of
+    the other steps.
+    """
     rng = Random(seed)
     match = Match(game, scenario, players, f"contract {seed}", settings)
     verbs: set[str] = set()
+    asked: set[str] = set()
     seen = 0
     while match.outcome is None:
-        if match.answers % every == 0:
+        if match.rule not in asked or rng.random() < share:
+            asked.add(match.rule)
             check_position(game, match, rng)
             check_refusals(match, rng)
         seen = check_log(game, match, seen)
@@ -152,7 +158,7 @@ def check_because(state: State) -> None:
 
 
 def check_viewer(game: Game[Any], state: State, viewer: int, rng: Random) -> None:
-    """DESIGN's two laws: the same view, and play that goes on."""
+    """The two laws of resampling: the same view, and play that goes on."""
     view = game.view(state, viewer)
     json.dumps(view)
     other = game.resample(state, viewer, rng)
@@ -219,7 +225,7 @@ def answer_and_undo(match: Match, text: str, rng: Random) -> None:
 
 def check_log(game: Game[Any], match: Match, seen: int) -> int:
     """No entry names to a seat a card that is hidden from it; returns how many were read."""
-    new = match.entries_since(seen)
+    new = match.entries(seen)
     for viewer, seat in enumerate((*match.seats, None)):
         number = game.seat_number(seat) if seat is None else viewer
         hidden = game.hidden(match.state, number)

@@ -93,4 +93,4 @@ def mean_scores(results: Sequence[Result]) -> dict[str, float]:
     for result in results:
         for seat, score in result.scores.items():
             scores.setdefault(result.bots[seat], []).append(score)
-    return {bot: round(mean(found), 2) for bot, found in scores.items()}
+    return {bot: round(mean(own), 2) for bot, own in scores.items()}

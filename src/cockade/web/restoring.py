@@ -8,6 +8,7 @@ from typing import Any
 
 from cockade import Match
 from cockade.kernel.logbook import Turn
+from cockade.kernel.record import replay
 
 from .dice import parts_of
 from .errors import Gone
@@ -85,5 +86,5 @@ def catch_up(table: Table, news: News) -> None:
 def advanced(match: Match, rows: list[AnswerRow]) -> Match:
     """The match after some more answers; its own is left as it was."""
     further = match.copy()
-    further.replay(Turn(row.number, row.text, chance_entries(row.chance)) for row in rows)
+    replay(further, (Turn(row.number, row.text, chance_entries(row.chance)) for row in rows))
     return further

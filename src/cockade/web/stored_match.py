@@ -84,7 +84,7 @@ def replayed(start: MatchStart, rows: Iterable[AnswerRow]) -> Match:
     """Play all rows again; what does not fit raises."""
     match = start.match()
     rest = standing(start, rows)
-    match.replay(Turn(row.number, row.text, chance_entries(row.chance)) for row in rest)
+    replay(match, (Turn(row.number, row.text, chance_entries(row.chance)) for row in rest))
     return match
 
 

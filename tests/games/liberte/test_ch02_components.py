@@ -16,7 +16,7 @@ from cockade.games.liberte.rules.ch04_actions import action
 from cockade.games.liberte.rules.ch04_points import presence
 from cockade.games.liberte.state import DISCARDS, FACE_UP, HAND, LOWER, UPPER
 from cockade.kernel.data import load
-from cockade.kernel.game import SetUpError
+from cockade.kernel.setup import SetUpError
 from tests.games.liberte.positions import GAME, P1, P2, position, random_match
 from tests.helpers.rules import begin, options, play
 

@@ -272,7 +272,7 @@ def test_the_log_names_no_hidden_card(seed):
     assert {line["key"] for line in dealt} >= {"dealt.hidden", "turned_up"}
     assert "dealt" not in {line["key"] for line in dealt}
     while match.outcome is None:
-        before, seen = match.state, len(match.entries)
+        before, seen = match.state, len(match.entries())
         match.answer(match.options[rng.randrange(len(match.options))])
         for viewer in (*range(match.players), SPECTATOR):
             seat = None if viewer == SPECTATOR else f"p{viewer + 1}"
@@ -280,7 +280,7 @@ def test_the_log_names_no_hidden_card(seed):
             if any(line["key"] == "reshuffled" for line in new):
                 continue
             secret = GAME.hidden(before, viewer) & GAME.hidden(match.state, viewer)
-            for entry, line in zip(match.entries_since(seen), new, strict=True):
+            for entry, line in zip(match.entries(seen), new, strict=True):
                 lines += 1
                 assert not cards_named(entry, viewer) & secret, line
                 own += line["key"] == "drew"

@@ -10,7 +10,7 @@ from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_elections import elect
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch04_turn import refresh_hand
-from cockade.kernel.game import SetUpError
+from cockade.kernel.setup import SetUpError
 from tests.games.liberte.positions import GAME, P1, P2, match_at, position, random_match
 from tests.games.liberte.refusals import acting, refused
 from tests.helpers.rules import begin

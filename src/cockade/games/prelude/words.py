@@ -101,7 +101,8 @@ def card_words(card: int, playable: bool, translate: Translate) -> str:
     ]
     condition = prerequisite(card, _)
     if condition:
-        words.append(f"{condition} ({_('met') if playable else _('not met')})")
+        met = _("met") if playable else _("not met")
+        words.append(f"{condition} ({met})")
     return "; ".join(words) + ". " + event(card, _)
 
 

@@ -61,7 +61,7 @@ def _name(scene: Scene, side: int, width: float, height: float) -> str:
     whole = name if name == label else f"{name} ({label})"
     room = width - 44 - (text_width(note, 12) + 8 if note else 0)
     return told(
-        f"{whole}, {_('First Player of this Turn')}" if first else whole,
+        whole + ", " + _("First Player of this Turn") if first else whole,
         panel(0, 0, width, height, side == scene.actor),
         band(width, 28, SIDE[side], DARK[side], 6),
         use(f"pre-f{side}", 20, 14.5, 1.05),

@@ -59,7 +59,7 @@ def _numbers(scene: Scene, seat: int, width: float) -> str:
     entries = (
         (_("hand"), view["hands"][name]["count"], _("Cards in hand")),
         (_("deck"), view["decks"][name], _("Cards in the deck")),
-        (_("discards"), len(gone), f"{_('Discarded')}: {names}"),
+        (_("discards"), len(gone), _("Discarded") + f": {names}"),
         (_("stock"), view["stockpile"][name], _("Units in the Stockpile")),
         (_("fled"), view["fled"][name], _("Units on the Fled Units Space")),
     )

@@ -31,10 +31,10 @@ function choose(text, place) {
 
 /** Add what an option would do. @param {string} text @param {HTMLElement} about @param {Place} place */
 async function addPreview(text, about, place) {
-  const found = await preview(text);
-  if (!found || !about.isConnected) return;
-  showReach(found);
-  about.append(found);
+  const shown = await preview(text);
+  if (!shown || !about.isConnected) return;
+  showReach(shown);
+  about.append(shown);
   movePopover(place);
 }
 
@@ -66,8 +66,8 @@ async function whyNot(piece, place) {
   const texts = board.candidates(piece).flat();
   const verbs = new Set([...state.legal.keys()].map((text) => text.split(" ")[0]));
   const text = texts.find((each) => verbs.has(each.split(" ")[0])) ?? texts[0];
-  const found = await fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
-  if (found) openPopover(place, found);
+  const reason = await fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
+  if (reason) openPopover(place, reason);
 }
 
 document.addEventListener("click", (event) => {

@@ -19,7 +19,7 @@ const contents = document.querySelector("details.contents");
 /** Show only the clauses with all words of a search. @param {HTMLInputElement} field */
 function filter(field) {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
-  let found = 0;
+  let total = 0;
   for (const section of document.querySelectorAll(`${field.dataset.filter} > section`)) {
     const title = plain(section.querySelector("h2")?.textContent ?? "");
     let here = 0;
@@ -29,14 +29,14 @@ function filter(field) {
       if (!item.hidden) here += 1;
     }
     /** @type {HTMLElement} */ (section).hidden = !here;
-    found += here;
+    total += here;
   }
   // The contents would stand between a search and what it finds.
   contents?.toggleAttribute("hidden", words.length > 0);
   const output = document.getElementById("found");
   if (!output) return;
-  const text = (found === 1 ? output.dataset.one : output.dataset.many) ?? "";
-  output.textContent = words.length ? text.replace("{n}", String(found)) : "";
+  const text = (total === 1 ? output.dataset.one : output.dataset.many) ?? "";
+  output.textContent = words.length ? text.replace("{n}", String(total)) : "";
 }
 
 /** How long ago, in the page's language. @param {HTMLElement} place */

@@ -38,16 +38,16 @@ function caption(text, skippable) {
 
 /** @param {number} moment @returns {Promise<string>} what happened then */
 async function showMoment(moment) {
-  const found = await fragment(`${here}/moment?number=${moment}`);
-  const drawn = found?.querySelector("#board");
-  if (!found || !drawn) return "";
+  const page = await fragment(`${here}/moment?number=${moment}`);
+  const drawn = page?.querySelector("#board");
+  if (!page || !drawn) return "";
   state.now ??= /** @type {Element} */ (byId("board").cloneNode(true));
   const old = board.inventory(byId("board"));
   board.morph(byId("board"), drawn);
   board.keepView();
   if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
   state.at = moment;
-  return logText(found);
+  return logText(page);
 }
 
 /** Sleep, unless somebody skips. @param {number} ms */

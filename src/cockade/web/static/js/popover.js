@@ -53,10 +53,10 @@ export const closeTip = () => void (tip.hidden = true);
 
 /** @param {string} name @param {string} text @param {string} [kind] @returns {HTMLElement} */
 export function make(name, text, kind = "") {
-  const found = document.createElement(name);
-  found.textContent = text;
-  found.className = kind;
-  return found;
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = kind;
+  return element;
 }
 
 document.addEventListener("pointerdown", (event) => {

@@ -33,8 +33,8 @@ async function go(moment) {
   loading = true;
   do {
     const wanted = target;
-    const found = await fragment(`/table/${replay.dataset.table}/moment?number=${wanted}&seat=${viewpoint.value}`);
-    const drawn = found?.querySelector("#moment");
+    const page = await fragment(`/table/${replay.dataset.table}/moment?number=${wanted}&seat=${viewpoint.value}`);
+    const drawn = page?.querySelector("#moment");
     if (!drawn) break;
     const before = inventory(byId("board"));
     morph(byId("moment"), drawn);

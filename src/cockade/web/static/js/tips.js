@@ -42,13 +42,13 @@ export async function preview(text) {
   const key = `${number("number")} ${text}`;
   const asked = previews.get(key) ?? fragment(`${here}/preview?answer=${encodeURIComponent(text)}`);
   previews.set(key, asked);
-  const found = await asked;
-  return found ? /** @type {DocumentFragment} */ (found.cloneNode(true)) : null;
+  const shown = await asked;
+  return shown ? /** @type {DocumentFragment} */ (shown.cloneNode(true)) : null;
 }
 
-/** Show on the board where an option leads. @param {DocumentFragment | null} found */
-export function showReach(found) {
-  const reach = found?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
+/** Show on the board where an option leads. @param {DocumentFragment | null} shown */
+export function showReach(shown) {
+  const reach = shown?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
   if (!state.now) board.markReach(byId("board"), reach.split("|"));
 }
 
@@ -79,14 +79,14 @@ async function showTip(texts, place, onBoard) {
   showReach(null);
   if (texts.length > 1) return openTip(place, ...heads.flatMap((head, n) => [head, ...headline(texts[n])]));
   const at = number("number");
-  const found = await preview(texts[0]);
+  const shown = await preview(texts[0]);
   if (id !== asking || at !== number("number")) return;
   const final = buttonOf(texts[0])?.matches("[data-final]") ? make("p", words.final ?? "", "final") : "";
-  showReach(found);
+  showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
-  const large = found?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
+  const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
   const beside = large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
-  openTip(beside, heads[0], found ?? "", final);
+  openTip(beside, heads[0], shown ?? "", final);
 }
 
 // A finger has no pointer to rest on a thing: it presses longer.
