@@ -224,6 +224,7 @@ def test_since_the_last_visit(person: Person, server: Server) -> None:
     page.goto(f"/watch#{table['watch']}")
     page.wait_for_url("**/table/*")
     path = ann.path
+    page.goto(path)
     assert not page.locator("#since").count()
     page.goto("/")
     for _ in range(8):

@@ -37,6 +37,7 @@ from .api_types import (
     Proposal,
     ProposalAnswer,
     Record,
+    Resignation,
     SeatKey,
     TableKeys,
     TableRequest,
@@ -215,7 +216,7 @@ async def hand_over(
 
 
 @post("/tables/{id:str}/resignation", summary="Resign", responses=SEAT_ERRORS)
-async def resign(caller: CallerHere, tables: TablesHere) -> TableView:
+async def resign(caller: CallerHere, tables: TablesHere, data: JSONBody[Resignation]) -> TableView:
     await agreements.resign(tables, caller.table, caller.own_seat().seat)
     return state_of(caller)
 

@@ -75,6 +75,10 @@ class Undo(Struct):
     number: Number | None = None
 
 
+class Resignation(Struct):
+    """A seat gives up; there is nothing more to say."""
+
+
 class Proposal(Struct):
     """What a seat asks the others for."""
 

@@ -79,14 +79,16 @@ for (const field of document.querySelectorAll("input[data-link]")) {
   if (field instanceof HTMLInputElement) field.value = new URL(field.value, location.href).href;
 }
 // What stands behind the # of a link is a secret: it is sent as a form, and leaves the address bar and the history.
-for (const form of document.querySelectorAll("form[data-fragment]")) {
-  const field = form.querySelector("input[name=link]");
-  if (location.hash.length > 1 && form instanceof HTMLFormElement && field instanceof HTMLInputElement) {
-    field.value = location.hash.slice(1);
-    history.replaceState(null, "", location.pathname);
-    form.requestSubmit();
-  }
+function sendFragment() {
+  const form = document.querySelector("form[data-fragment]");
+  const field = form?.querySelector("input[name=link]");
+  if (location.hash.length < 2 || !(form instanceof HTMLFormElement && field instanceof HTMLInputElement)) return;
+  field.value = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname);
+  form.requestSubmit();
 }
+sendFragment();
+window.addEventListener("hashchange", sendFragment);
 for (const field of document.querySelectorAll("select[data-preference]")) {
   if (field instanceof HTMLSelectElement) field.value = preference(field.dataset.preference ?? "") || field.value;
 }
