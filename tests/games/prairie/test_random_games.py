@@ -58,6 +58,8 @@ def test_random_games_use_almost_every_word():
     verbs = {"d6", "embark", "join", "group"}
     for seed in range(8):
         verbs |= play_light(GAME, seed, CAMPAIGNS[seed % 2]).verbs
+    for seed in range(30):
+        verbs |= play_light(GAME, seed, "batoche").verbs
     assert {option.verb for option in GAME.vocabulary} <= verbs
 
 
