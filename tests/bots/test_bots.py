@@ -17,6 +17,8 @@ from cockade.study.simulation import experiment, play_all
 from cockade.study.summary import summary
 
 GAMES = cockade.games()
+# The others think for a time; they are tested with a small budget elsewhere.
+QUICK = [name for name in BOTS if name not in ("expert", "master")]
 
 
 def opening(game, seed=1):
@@ -29,7 +31,7 @@ def opening(game, seed=1):
 
 
 @pytest.mark.parametrize("id", GAMES)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_bots_give_legal_options_in_every_game(id, name):
     game = cockade.game(id)
     state = opening(game)
@@ -117,7 +119,7 @@ def test_a_match_waits_for_a_seat_without_a_bot():
 
 
 def test_greedy_beats_random():
-    """By chance it would win 5 of 20; it wins nineteen in twenty, so 14 is safe."""
-    plan = experiment(cockade.game("liberte"), ("greedy", "random"), (None, 4, {}), games=20)
+    """By chance it would win 2 of 8; it wins nineteen in twenty, so 5 is safe."""
+    plan = experiment(cockade.game("liberte"), ("greedy", "random"), (None, 4, {}), games=8)
     results = list(play_all(plan))
-    assert summary(plan, results)["wins_by_bot"]["greedy"]["times"] >= 14
+    assert summary(plan, results)["wins_by_bot"]["greedy"]["times"] >= 5

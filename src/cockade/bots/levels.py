@@ -22,10 +22,10 @@ class Level(NamedTuple):
 LEVELS: Final[dict[str, Level]] = {
     "novice": Level(
         N_("novice"),
-        Thinking(nodes=40, plans=2, tried=3, replies=1, worlds=1, patience=0, blind=True),
+        Thinking(nodes=160, plans=4, tried=4, replies=2, worlds=2, patience=2, blind=True),
     ),
     "apprentice": Level(
-        N_("apprentice"), Thinking(nodes=150, plans=4, tried=4, replies=2, worlds=2, patience=2)
+        N_("apprentice"), Thinking(nodes=280, plans=6, tried=5, replies=2, worlds=4, patience=4)
     ),
     "club": Level(N_("club player"), Thinking(nodes=600, plans=8, tried=6, worlds=8, patience=8)),
     "expert": Level(N_("expert"), Thinking(seconds=0.2)),

@@ -10,7 +10,7 @@ from ..state import Prairie
 from ..status import MOVED, SERVES_AS_FORD
 from .ch09_terrain import ACROSS, WAY, Paths, hex_cost
 from .ch10_country import spread
-from .ch10_limits import FREE_TO_GO
+from .ch10_limits import FREE_TO_GO, UNKNOWN
 from .ch10_range import (
     FERRIED,
     Ferries,
@@ -33,7 +33,7 @@ def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: se
     more = {**first_steps(state, stack, enemies), **found.battles}
     if stack.side == GOVERNMENT:
         ferries = ferry_sides(state, stack)
-        if any(here in found.costs for here, _ in ferries):
+        if ferries and of_use(state, found, ferries):
             helped = ferried_search(state, found, ferries)
             for hex in helped.costs.keys() - found.costs.keys():
                 more.setdefault(hex, helped.costs[hex] | FERRIED)
@@ -70,6 +70,29 @@ def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
     return helped
 
 
+def gains(state: Prairie, found: Search, ferries: Ferries) -> dict[int, int]:
+    """The far sides of ferries that a march would reach more cheaply, with their costs."""
+    costs, most = found.costs, found.stack.points
+    cheaper: dict[int, int] = {}
+    for here, there in ferries:
+        if here in costs and there not in found.enemies:
+            cost = costs[here] + hex_cost(here, there, state.winter) + COSTS.ford
+            if (
+                cost <= most
+                and cost < costs.get(there, UNKNOWN)
+                and cost < cheaper.get(there, most + 1)
+            ):
+                cheaper[there] = cost
+    return cheaper
+
+
+def of_use(state: Prairie, found: Search, ferries: Ferries) -> bool:
+    """Whether a march could get anywhere by a ferry that it could not get without."""
+    if gains(state, found, ferries):
+        return True
+    return any(here in found.costs and there in found.enemies for here, there in ferries)
+
+
 def ferried_search(state: Prairie, found: Search, ferries: Ferries) -> Search:
     """The search goes on from the far sides of the ferries."""
     known = bytearray(FREE_TO_GO[0])
@@ -78,12 +101,9 @@ def ferried_search(state: Prairie, found: Search, ferries: Ferries) -> Search:
     for hex, cost in found.costs.items():
         known[hex] = cost + 1
     waves: list[list[int]] = [[] for _ in range(found.stack.points + 2)]
-    for here, there in ferries:
-        if here in found.costs:
-            total = known[here] + hex_cost(here, there, state.winter) + COSTS.ford
-            if total < known[there] and total < len(waves):
-                known[there] = total
-                waves[total].append(there)
+    for hex, cost in gains(state, found, ferries).items():
+        known[hex] = cost + 1
+        waves[cost + 1].append(hex)
     paths = with_ferries(state, found.paths, ferries)
     costs = found.costs.copy()
     for hex in spread(known, waves, paths):
