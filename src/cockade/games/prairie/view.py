@@ -52,6 +52,7 @@ def view(state: Prairie, viewer: int) -> dict[str, Any]:
         "viewer": SIDES[viewer] if viewer < len(SIDES) else None,
         "seats": list(SIDES),
         "actor": state.actor,
+        "where": {},
         **fields.to_json(state, SHOWN),
         "march": march_view(state),
         "focus": focus(state),
@@ -79,20 +80,25 @@ def march_view(state: Prairie) -> dict[str, Any] | None:
     }
 
 
+def asks_somebody(state: Prairie) -> bool:
+    """Whether a seat has to decide; a position that is only laid out asks nobody."""
+    return state.outcome is None and bool(state.stack) and not state.is_chance
+
+
 def focus(state: Prairie) -> str | None:
     """The hex where the open question plays: of a march, a battle, or of who goes."""
     if state.march:
         return str(HEX_NAMES[state.where[state.march[0]]])
     if state.battle >= FIRST_HEX:
         return str(HEX_NAMES[state.battle])
-    if state.outcome is None and not state.is_chance and state.question.prompt is WHO_GOES:
+    if asks_somebody(state) and state.question.prompt is WHO_GOES:
         return str(HEX_NAMES[state.question.said[0]])
     return None
 
 
 def offered(state: Prairie) -> list[str]:
     """The counters that the options of the open question name."""
-    if state.outcome is not None or state.is_chance:
+    if not asks_somebody(state):
         return []
     named = {option.noun for option in state.legal() if option.verb in COUNTER_VERBS}
     return [str(IDS[counter]) for counter in sorted(named)]

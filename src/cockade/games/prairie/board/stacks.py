@@ -179,8 +179,7 @@ def ship(scene: Scene) -> str:
         text(10, 15, "+1", "b halo", font_size=12) if aboard else "",
         circle(0, 0, 18, class_="mark"),
         class_="unit",
-        data_option=options_of("northcote"),
-        data_via=here,
+        data_option=f"{here}|{options_of('northcote')}",
         id=f"{PREFIX}ship",
         transform=f"translate({num((x0 + x1) / 2)} {num((y0 + y1) / 2)})",
     )
