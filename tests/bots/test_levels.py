@@ -80,7 +80,9 @@ def test_bots_with_a_memory_answer_legally_within_their_budget(id, monkeypatch):
         state.answer(option)
     assert decisions == 100
     assert sum(spent) <= 1.5 * decisions
-    assert max(spent) <= ADVANCE + 0.5
+    # With more than two sides the levels look ahead as greedy does, and search nothing.
+    assert bool(spent) == (len(game.seats()) // game.partners == 2)
+    assert max(spent, default=0.0) <= ADVANCE + 0.5
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -10,13 +10,15 @@ contract alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import inf, sqrt
 from random import Random
 from typing import Any, Final
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
-from .judge import Judge
+from .greedy import greedy
+from .judge import Judge, sides_of
 from .search import OutOfBudget, Plan, Search, Thinking
 from .worlds import Luck
 
@@ -132,17 +134,30 @@ class Planner:
         self.kept: Plan = ()
         self.expected: Any = None
         self.saved = 0.0
+        self.seen: Game[Any] | None = None
 
     def __call__(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
         options: list[Option] = state.legal()
         if len(options) == 1:
             return options[0]
+        if sides_of(game, state) > 2:
+            # There plans have not yet beaten a plain look ahead (docs/opponents.md).
+            world = game.resample(state, seat, rng)
+            return greedy(self.as_seen(game), world, seat, rng)
         self.saved = min(self.saved + 1.0, ADVANCE)
         plan = self.kept
         if not (plan and plan[0] in options and self.foreseen(game, state, seat)):
             plan = self.think(game, state, rng)
         self.keep(plan, game, state, seat)
         return plan[0]
+
+    def as_seen(self, game: Game[Any]) -> Game[Any]:
+        """The game with the weights and the blind spots of this bot."""
+        if self.seen is None:
+            judge = Judge(game, self.weights, self.thinking.blind)
+            same = judge.weights == game.weights
+            self.seen = game if same else replace(game, weights=judge.weights)
+        return self.seen
 
     def foreseen(self, game: Game[Any], state: Any, seat: int) -> bool:
         """Whether all is as it was expected to be when the plan was made."""
