@@ -97,7 +97,7 @@ class Board(NamedTuple):
             for name in sheet.beside
             if name != elastic
         }
-        left = tall - sum(part.height + sheet.gap for part in drawn.values())
+        left = max(0.0, tall - sum(part.height + sheet.gap for part in drawn.values()))
         drawn[elastic] = self.parts[elastic](scene, width, left)._replace(height=left)
         return {name: drawn[name] for name in sheet.beside}
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from cockade.kernel import Option
+from cockade.kernel import Option, call, over, rule
+from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
 from ..rules.ch10_march import WHERE_TO
@@ -57,12 +58,23 @@ def fought(state: Prairie, option: Option, hex: int, rng: Random) -> str:
     after: Prairie = state.copy()
     after.answer(option)
     if state.question.prompt is WHERE_TO:
-        after.begin(begin_battle(after, hex))
+        after.begin(call(sampled_battle, hex).then(sample_over))
     for _ in range(PATIENCE):
         if after.outcome is not None or after.battle != hex:
             break
         after.answer(chosen(after, rng))
     return ending(after, hex)
+
+
+@rule("12.0")
+def sampled_battle(state: Prairie, hex: int) -> Step:
+    """The battle that a march would bring about, fought at once."""
+    return begin_battle(state, hex)
+
+
+@rule("12.0")
+def sample_over(state: Prairie, _: object) -> Step:
+    return over((), "sampled", ())
 
 
 def chosen(state: Prairie, rng: Random) -> Option:
