@@ -214,7 +214,8 @@ def routes(*methods: str) -> list[tuple[str, str]]:
             path = re.sub(r"{(\w+):\w+}", r"{\1}", route.path_format)
             if method in methods and not path.startswith(("/static", "/api/schema")):
                 found.append((method, path))
-    return found
+    # Handlers with several paths list them in no order; workers must agree on one.
+    return sorted(found, key=lambda route: (route[1], route[0]))
 
 
 def options_on(page: str) -> list[str]:
