@@ -72,7 +72,8 @@ def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
 
 def gains(state: Prairie, found: Search, ferries: Ferries) -> dict[int, int]:
     """The far sides of ferries that a march would reach more cheaply, with their costs."""
-    costs, most, cheaper = found.costs, found.stack.points, {}
+    costs, most = found.costs, found.stack.points
+    cheaper: dict[int, int] = {}
     for here, there in ferries:
         if here in costs and there not in found.enemies:
             cost = costs[here] + hex_cost(here, there, state.winter) + COSTS.ford
