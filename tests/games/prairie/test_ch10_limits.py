@@ -99,6 +99,15 @@ def test_a_tribe_beyond_its_range_comes_back_too():
     assert "done" not in options(menu(state, ABORIGINAL))
 
 
+def test_whoever_is_inside_is_not_led_out_by_one_who_must_return():
+    """Big Bear's warriors, far from their reserve, come nearer no farther than Poundmaker's may."""
+    state = position("on_to_regina", SUMMER, metis_1="1913", poundmaker_1="1913", big_bear_1="1913")
+    alone = goals(state, "big_bear_1")
+    together = goals(state, "metis_1", "poundmaker_1", "big_bear_1")
+    assert max(far(hex, "1911") for hex in alone) > 4
+    assert together and max(far(hex, "1911") for hex in together) <= 4
+
+
 def test_a_check_not_yet_rolled_keeps_the_phase_open():
     """Ruling T27."""
     state = position(turn=SUMMER, metis_1="3217")

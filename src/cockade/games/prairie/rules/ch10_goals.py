@@ -17,6 +17,7 @@ from .ch10_limits import (
     at_odds,
     bands_in,
     bands_of,
+    kept,
     leaves_strife,
     limits,
 )
@@ -33,11 +34,10 @@ def leaders_alone(state: Prairie) -> bool:
 
 
 def bound_by(state: Prairie, bits: int) -> int:
-    """Which of some limits bind the march, if it is inside them now."""
+    """Which of some limits bind the march and are kept by it now."""
     if SIDE[state.march[0]] != ABORIGINAL:
         return 0
-    own = limits(state, state.march)
-    return 0 if OUTSIDE[own][start(state)] else own & bits
+    return kept(limits(state, state.march), start(state)) & bits
 
 
 @source("10.0", "The march costs more movement points than the slowest counter has left.")

@@ -26,6 +26,7 @@ TETHER: Final = 4
 POUNDMAKER_LIMIT: Final = 1
 BIG_BEAR_LIMIT: Final = 2
 DISTRICT_LIMIT: Final = 4
+LIMITS: Final = (POUNDMAKER_LIMIT, BIG_BEAR_LIMIT, DISTRICT_LIMIT)
 FOUR_HEXES: Final = POUNDMAKER_LIMIT | BIG_BEAR_LIMIT
 TRIBE_OF: Final = bytes(
     POUNDMAKER_LIMIT
@@ -93,6 +94,13 @@ def limits(state: Prairie, counters: Iterable[int]) -> int:
         for counter in counters:
             bits |= TRIBE_OF[counter]
     return bits
+
+
+def kept(bits: int, hex: int) -> int:
+    """Of some limits those that are kept in a hex; nobody may leave these (T22)."""
+    if not OUTSIDE[bits][hex]:
+        return bits
+    return sum([bit for bit in LIMITS if bits & bit and not OUTSIDE[bit][hex]])
 
 
 def stacks_of(state: Prairie, kind: int) -> set[int]:

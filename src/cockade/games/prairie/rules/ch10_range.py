@@ -36,7 +36,7 @@ from .ch10_country import (
     PATHS,
     country,
 )
-from .ch10_limits import OUTSIDE, bands_of, leaves_strife, limits, strife
+from .ch10_limits import OUTSIDE, bands_of, kept, leaves_strife, limits, strife
 
 Ways = dict[int, int]
 Ferries = dict[tuple[int, int], int]
@@ -119,7 +119,7 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
     """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
     if stack.points < 0:
         return Search(stack, [], {}, stack.paths, {})
-    bits = path_limits(stack)
+    bits = kept(stack.bits, stack.hex)
     land = country(starts, stack.points, stack.pace, bits, ())
     costs = dict(zip(land.hexes, land.costs, strict=True))
     near = enemies_near(stack, starts, enemies)
@@ -146,15 +146,10 @@ def enemies_near(stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> li
     ]
 
 
-def path_limits(stack: Stack) -> int:
-    """Ruling T22: whoever is outside his limits already may march there on the way back."""
-    return 0 if OUTSIDE[stack.bits][stack.hex] else stack.bits
-
-
 def battles(found: Search, ferries: Ferries) -> Ways:
     """The hexes of the enemy that a march can enter, each by its best hexside."""
     ways: Ways = {}
-    closed = OUTSIDE[path_limits(found.stack)]
+    closed = OUTSIDE[kept(found.stack.bits, found.stack.hex)]
     for hex in found.enemies:
         if not closed[hex]:
             entry = into_battle(found, hex, ferries)
@@ -236,9 +231,10 @@ def company_hexes(state: Prairie, side: int) -> set[int]:
 
 def nearest_inside(stack: Stack, ways: Ways) -> Ways:
     """Ruling T22: whoever is outside a limit ends inside, or as near as can be."""
-    far = OUTSIDE[stack.bits]
-    if not far[stack.hex]:
+    broken = stack.bits - kept(stack.bits, stack.hex)
+    if not broken:
         return ways
+    far = OUTSIDE[broken]
     least = min([far[hex] for hex in ways], default=0)
     if least >= far[stack.hex]:
         return {}
