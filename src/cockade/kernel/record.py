@@ -78,7 +78,7 @@ class Header:
     def take(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
             raise RecordError(
-                "line {number}: {key!r} is no key of a record's header.", number=number, key=key
+                "line {number}: {key!r} is not a header key.", number=number, key=key
             )
         if len(value) > VALUE_SIZE:
             raise RecordError(
@@ -101,7 +101,7 @@ class Header:
         except (ValueError, RecursionError):
             value = value[:ERROR_SIZE]
             raise RecordError(
-                "line {number}: {value!r} is no {key}.", number=number, value=value, key=key
+                "line {number}: {value!r} is not a valid {key}.", number=number, value=value, key=key
             ) from None
 
     def number(self, key: str) -> int:
@@ -111,7 +111,7 @@ class Header:
             raise RecordError("the header has no {key!r}.", key=key) from None
         except ValueError:
             raise RecordError(
-                "the header's {key} is no number: {value!r}.", key=key, value=self.values[key]
+                "the header's {key} is not a number: {value!r}.", key=key, value=self.values[key]
             ) from None
 
 
@@ -128,7 +128,7 @@ def parse(text: str) -> tuple[Header, list[tuple[int, str]]]:
         key, colon, value = line.partition(": ")
         if not colon:
             raise RecordError(
-                "line {number}: {line!r} belongs in no header; a blank line ends it.",
+                "line {number}: {line!r} is not a header line; a blank line ends the header.",
                 number=number,
                 line=line,
             )

@@ -8,7 +8,9 @@ import pytest
 
 import cockade
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
-from cockade.games.prairie.rules.ch03_sequence import phases
+from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.rules.ch03_sequence import phases, victory_check_phase
+from cockade.games.prairie.rules.ch10_movement import movement_phase
 from cockade.games.prairie.status import (
     COMBAT_PHASE,
     MOVEMENT_PHASE,
@@ -17,7 +19,8 @@ from cockade.games.prairie.status import (
     REPLACEMENT,
     SUPPLY,
 )
-from tests.games.prairie.positions import position
+from tests.games.prairie.positions import menu, position
+from tests.helpers.rules import begin, options, play
 
 ORDER = (RALLY, SUPPLY, REPLACEMENT, MOVEMENT_PHASE, COMBAT_PHASE)
 
@@ -119,3 +122,39 @@ def test_the_drawing_shows_every_hex():
     match = cockade.Match("prairie", seed=1)
     svg = match.svg()
     assert svg.count("<polygon") == 1026 and "go 2911" in svg and "Batoche" in svg
+
+
+@pytest.mark.clause("PRAIRIE-3.0-e", "PRAIRIE-10.10-a")
+def test_places_burn_at_any_time_in_the_movement_phase():
+    """Before and after marches, for Métis and First Nations only."""
+    state = position("on_to_regina", 3, metis_1="3214", metis_2="2715", riel="3214")
+    for place in ("humboldt", "saskatoon"):
+        state.control[PLACE[place]] = ABORIGINAL
+    menu(state, ABORIGINAL)
+    assert {"burn humboldt", "burn saskatoon"} <= options(state)
+    play(state, "burn humboldt", (5,), "at 3214", "take metis_1", "go 3213")
+    assert state.burned[PLACE["humboldt"]]
+    play(state, "burn saskatoon", (6,))
+    assert not state.burned[PLACE["saskatoon"]]
+    assert "burn saskatoon" not in options(state)
+    assert not any(t.startswith("burn") for t in options(menu(position(nwmp_1="3214"), 1)))
+
+
+@pytest.mark.clause("PRAIRIE-3.0-f")
+@pytest.mark.parametrize(("turn", "unrest"), [(3, 0), (4, 1)])
+def test_garrisons_are_tested_at_the_end_of_the_governments_marches(turn, unrest):
+    """Nobody stands on the railway; the rule begins with Game-Turn 4."""
+    state = position(turn=turn, nwmp_1="2112", irvine="2112")
+    begin(state, movement_phase, GOVERNMENT)
+    assert state.unrest == 0
+    play(state, "done")
+    assert state.unrest == unrest
+
+
+@pytest.mark.clause("PRAIRIE-3.0-g")
+def test_the_provisional_governments_point_comes_before_the_check():
+    """Ruling Q4: with 29 on the track it is the point that brings the rising."""
+    state = position(turn=3, metis_1="2911")
+    state.unrest = state.ledger[0] = 29
+    begin(state, victory_check_phase)
+    assert state.outcome is not None and state.outcome.reason == "rising"

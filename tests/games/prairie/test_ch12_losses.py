@@ -277,3 +277,10 @@ def test_in_pursuit_losses_and_retreats_stir_nobody():
     play(state, sorted(options(state))[0])
     assert result(state) == "None" and state.unrest == 0 and state.lost == [0, 1]
     assert spot(state, "nwmp_2") == "1516"
+
+
+def test_units_that_differ_in_their_fate_are_offered_apart():
+    """A further point can fall on the unit that must go anyway, or on the one that stands."""
+    state = suffer(opened(here="nwmp_1 nwmp_2 metis_1"), government=(0, 3))
+    play(state, (5,), (1,))
+    assert options(state) == {"disrupt nwmp_1", "disrupt nwmp_2"}

@@ -7,7 +7,9 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import HEX
 from cockade.games.prairie.data.pieces import COUNTER
+from cockade.games.prairie.rules.ch12_end import leave_field
 from cockade.games.prairie.rules.ch12_pursuit import may_pursue, pursuit
+from cockade.kernel import do
 from tests.games.prairie.battles import OPEN_COUNTRY, entry, lost, opened
 from tests.games.prairie.positions import marked, put, spot, why_not
 from tests.helpers.rules import begin, options, play, result
@@ -130,3 +132,27 @@ def test_a_pursuit_keeps_to_the_limits_of_movement():
     state = won(ABORIGINAL, hex="1610", here="big_bear_1", fled=("nwmp_1",), **spots)
     state.freed = 1
     assert options(begin(state, pursuit)) == {"go 1611", "hold"}
+
+
+def test_riel_is_rolled_for_once_in_a_battle_with_its_pursuit():
+    """Ruling X7: the second time he joins the nearest unit without a die."""
+    spots = {"riel": "1514", "metis_1": "1514", "metis_2": "1713"}
+    state = won(here="nwmp_1", crozier="1516", fled=("metis_1", "riel"), turn=8, **spots)
+    marked(state, "marks", 1, "metis_1")
+    state.riel_tried = 1
+    play(begin(state, pursue_and_leave), "go 1514", (1,), (3,), (5, 1), (6,))
+    assert lost(state, "metis_1") and spot(state, "riel") == "1713"
+    assert result(state) == "None"
+
+
+def pursue_and_leave(state):
+    return do((pursuit,), (leave_field,))
+
+
+def test_entrained_defenders_leave_their_train():
+    """Ruling T12."""
+    spots = {"dumont": "1516", "nwmp_1": "1514", "90th_1": "1514"}
+    state = won(ABORIGINAL, here="metis_1", fled=("nwmp_1",), **spots)
+    marked(state, "train", 1, "90th_1")
+    play(begin(state, pursuit), "go 1514", (1,))
+    assert state.train[COUNTER["90th_1"]] == 0

@@ -7,6 +7,7 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import ABOARD, GONE, HEX, MAJOR_SIDE_NAMES, MAJOR_SIDES
 from cockade.games.prairie.data.pieces import COUNTER, NORTHCOTE
+from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.rules.ch12_battle import battle_size, combat_phase, ship_question
 from cockade.games.prairie.rules.ch12_fire import fire_of, units_in_battle
 from cockade.games.prairie.rules.ch15_northcote import ship_menu, sides_in_reach
@@ -215,3 +216,13 @@ def test_the_ship_alone_holds_no_hex_and_starts_no_battle():
     state = ship_at(field(hex="2812", here="metis_1"), "2712", "2812")
     assert result(begin(state, combat_phase)) == "None"
     assert HEX["2812"] in MAJOR_SIDES[state.ship]
+
+
+def test_after_an_attack_on_the_ship_nothing_is_burned():
+    """Ruling X8."""
+    state = field(hex="2714", phasing=ABORIGINAL, here="metis_1 metis_2")
+    state.control[PLACE["clarks_crossing"]] = ABORIGINAL
+    ship_at(state, "2613", "2714")
+    play(begin(state, combat_phase), "attack", (2,), (6, 4), (6,))
+    play(state, sorted(options(state))[0])
+    assert result(state) == "None" and state.points == [1, 0]

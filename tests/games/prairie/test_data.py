@@ -6,7 +6,7 @@ import pytest
 
 from cockade.games.prairie.data import counters, files, land, pieces, places, scenarios, tables
 from cockade.kernel.clauses import read_clauses, read_sections
-from cockade.kernel.data import count_provenance
+from cockade.kernel.data import count_provenance, load
 
 
 def test_the_map_has_1026_hexes():
@@ -154,3 +154,14 @@ def test_every_file_tells_where_its_data_come_from():
         f"{name}.toml" for name in ["map", "units", "tables", "reinforcements", "scenarios"]
     }
     assert all("other" not in kinds for kinds in counts.values())
+
+
+@pytest.mark.clause("PRAIRIE-2.0-b")
+def test_a_strength_point_is_about_fifty_men():
+    """Battalions by their strengths of 1885; a Gatling is one gun, a battery of four two points."""
+    file = load(files.FOLDER, "units.toml")
+    for row in file.tables("battalion"):
+        if "men_1885" in row.values:
+            assert abs(row.number("men_1885") - 50 * row.number("sp")) <= 50
+    assert [piece.sp for piece in pieces.PIECES if piece.id.startswith("gatling")] == [1, 1]
+    assert sum(piece.sp for piece in pieces.PIECES if piece.id.startswith("abty")) == 2

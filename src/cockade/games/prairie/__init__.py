@@ -12,7 +12,7 @@ from cockade.kernel.data import count_provenance
 from .board import STYLE, draw, draw_parts
 from .checking import check
 from .data.files import FOLDER, SIDES
-from .data.scenarios import SCENARIOS, SETUPS
+from .data.scenarios import SCENARIOS
 from .evaluate import WEIGHTS, terms
 from .hints import RESULTS, about, odds, reach, to_chart
 from .moments import MOMENTS, derive
@@ -21,16 +21,6 @@ from .state import Prairie
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
 from .words import KINDS, SEAT_WORDS
-
-INTRODUCTIONS = {
-    "our_brave_boys": "The historical campaign: twelve weeks, from Duck Lake to the last chief.",
-    "on_to_regina": "The rebels strike out of the District, and the railway itself is at risk.",
-    "batoche_or_bust": "The Government is warned: its columns come a week earlier.",
-    "duck_lake": "March 1885: Crozier's police and Dumont's Métis meet over a store of arms.",
-    "fish_creek": "April 1885: Middleton's column runs into Dumont's rifle pits.",
-    "cut_knife": "May 1885: Otter marches from Battleford against Poundmaker's camp.",
-    "batoche": "May 1885: Middleton, with guns and a gunboat, before Riel's capital.",
-}
 
 
 def seat_names(scenario: str, players: int) -> tuple[str, ...]:
@@ -79,8 +69,41 @@ GAME = Game(
     vocabulary=VOCABULARY,
     state_class=Prairie,
     scenarios={
-        setup.id: Scenario(setup.name.partition(": ")[2], (2,), INTRODUCTIONS[setup.id])
-        for setup in SETUPS
+        "our_brave_boys": Scenario(
+            "Our Brave Boys Far Away!",
+            (2,),
+            "The historical campaign: twelve weeks, from Duck Lake to the last chief.",
+        ),
+        "on_to_regina": Scenario(
+            "On To Regina!",
+            (2,),
+            "The rebels may leave the District, and the railway itself is at risk.",
+        ),
+        "batoche_or_bust": Scenario(
+            "Batoche or Bust!",
+            (2,),
+            "The Government is prepared: its columns come a week earlier.",
+        ),
+        "duck_lake": Scenario(
+            "The Battle of Duck Lake",
+            (2,),
+            "March 1885: Crozier's police and Dumont's Métis meet over a store of arms.",
+        ),
+        "fish_creek": Scenario(
+            "The Battle of Fish Creek",
+            (2,),
+            "April 1885: Middleton's column runs into Dumont's rifle pits.",
+        ),
+        "cut_knife": Scenario(
+            "The Battle of Cut Knife Hill",
+            (2,),
+            "May 1885: Otter marches from Battleford against Poundmaker's camp.",
+        ),
+        "batoche": Scenario(
+            "The Battle of Batoche",
+            (2,),
+            "May 1885: Middleton, with guns and a gunboat, before Riel's capital.",
+        ),
     },
     settings={
         "march_on_duck_lake": Setting(

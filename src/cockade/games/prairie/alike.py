@@ -20,6 +20,7 @@ def class_of(state: Prairie, counter: int) -> tuple[int, ...]:
         state.command[counter],
         state.engaged[counter],
         state.entry[counter],
+        state.fate[counter],
         counter in state.guard and counter,
     )
 

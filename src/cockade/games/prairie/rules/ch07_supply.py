@@ -189,25 +189,29 @@ def feed(state: Prairie, side: int, hex: int) -> None:
 
 def call_in_wagons(state: Prairie, side: int) -> Step:
     """7.5: wagons off every path may feed the stacks they are with, and are gone then."""
-    if side == GOVERNMENT:
-        wagons = spare_wagons(state, supply_of(state, side).passed)
+    beside = [wagon for wagon in WAGONS if hungry_in(state, state.where[wagon])]
+    if side == GOVERNMENT and beside:
+        wagons = spare_wagons(state, beside)
         if wagons:
             offer = EXPEND.among(wagons_to_expend, given=(wagons,), because=EXPEND_REASONS)
             return ask(side, offer, DONE).saying(EXPEND_WAGON).then(expend, wagons)
     return supply_settled(state, side)
 
 
-def spare_wagons(state: Prairie, passed: bytearray) -> tuple[int, ...]:
-    """Wagons off every path with hungry units beside them, one for each hex."""
+def spare_wagons(state: Prairie, beside: list[int]) -> tuple[int, ...]:
+    """Of the wagons beside hungry units those off every path, one for each hex."""
+    passed = supply_of(state, GOVERNMENT).passed
     found: dict[int, int] = {}
-    for wagon in WAGONS:
-        hex = state.where[wagon]
-        if hex >= FIRST_HEX and not passed[hex] and hungry_in(state, hex):
-            found.setdefault(hex, wagon)
+    for wagon in beside:
+        if not passed[state.where[wagon]]:
+            found.setdefault(state.where[wagon], wagon)
     return tuple(found.values())
 
 
 def hungry_in(state: Prairie, hex: int) -> list[int]:
+    """The units out of supply in a hex."""
+    if hex < FIRST_HEX:
+        return []
     return [u for u in state.combat_units(GOVERNMENT, hex) if state.unsupplied[u]]
 
 

@@ -52,8 +52,8 @@ WHO_BURNS = prompt(
     "place",
     labels={TAKE: N_("Send {counter}")},
 )
-CAPTURED_PLACE = sentence("9.3", "{side} capture {place}.", "side place")
-RECAPTURED_PLACE = sentence("9.33", "{side} captures {place}.", "side place")
+CAPTURED_PLACE = sentence("9.3", "{place} is captured by {side}.", "place side")
+RECAPTURED_PLACE = sentence("9.33", "{place} is captured by {side}.", "place side")
 BURNED_DOWN = sentence("9.32", "{counter} burns {place}: {die}.", "counter place die")
 NOT_BURNED = sentence("9.32", "{counter} fails to burn {place}: {die}.", "counter place die")
 
@@ -107,7 +107,7 @@ def capture(state: Prairie, place: int, side: int) -> Step:
         state.fallen[PRIZES.index(place)] = state.turn if side == ABORIGINAL else 0
     if side == GOVERNMENT:
         return recapture(state, place)
-    state.log(CAPTURED_PLACE, side, place)
+    state.log(CAPTURED_PLACE, place, side)
     unrest(state, "aboriginal_captures_fort_or_settlement")
     state.owed[place] = 0
     if place in RAIL_PLACES:
@@ -119,7 +119,7 @@ def capture(state: Prairie, place: int, side: int) -> Step:
 
 def recapture(state: Prairie, place: int) -> Step:
     """9.33: the Government must leave a garrison, except on the railway (G5)."""
-    state.log(RECAPTURED_PLACE, GOVERNMENT, place)
+    state.log(RECAPTURED_PLACE, place, GOVERNMENT)
     if place in METIS_HOMES:
         unrest(state, "government_captures_batoche_st_laurent_or_duck_lake")
     else:

@@ -1,11 +1,10 @@
-"""10.0: how far one gets from a hex where no enemy is in the way."""
+"""10.0: how far one gets over land, with or without enemies in the way."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..data.land import NEIGHBOURS, SPOTS
 from .ch09_terrain import LEADER_PATHS, MOUNTED_PATHS, ON_FOOT_PATHS, Paths
 from .ch10_limits import FREE_TO_GO
 
@@ -14,7 +13,6 @@ ON_FOOT: Final = 0
 MOUNTED: Final = 2
 LEADERS_ALONE: Final = 4
 PATHS: Final = (*ON_FOOT_PATHS, *MOUNTED_PATHS, LEADER_PATHS)
-BESIDE_IT: Final = 2
 
 
 def spread(known: bytearray, waves: list[list[int]], paths: Paths) -> list[int]:
@@ -40,43 +38,24 @@ def spread(known: bytearray, waves: list[list[int]], paths: Paths) -> list[int]:
 
 
 class Country(NamedTuple):
-    """What is reached, the map of costs, and a map of what is reached (1) or beside it (2)."""
+    """What is reached with its cost, in the order of numbers, and the map of costs."""
 
-    reached: tuple[int, ...]
+    ways: dict[int, int]
     known: bytes
-    near: bytes
 
 
 # Land does not change: the same marches are made again and again.
-@lru_cache(maxsize=4096)
-def open_country(starts: tuple[int, ...], points: int, pace: int, bits: int) -> Country:
-    """All that is reached without enemies, within some limits."""
+@lru_cache(maxsize=8192)
+def country(
+    starts: tuple[int, ...], points: int, pace: int, bits: int, closed: tuple[int, ...]
+) -> Country:
+    """All that is reached within some limits while the enemy holds some hexes."""
     known = bytearray(FREE_TO_GO[bits])
-    reached = spread(known, first_waves(known, starts, points), PATHS[pace])
-    near = bytearray(SPOTS)
-    for hex in reached:
-        for there in NEIGHBOURS[hex]:
-            near[there] = BESIDE_IT
-    for hex in reached:
-        near[hex] = 1
-    return Country(tuple(reached), bytes(known), bytes(near))
-
-
-def first_waves(known: bytearray, starts: tuple[int, ...], points: int) -> list[list[int]]:
-    """The waves of a search that begins at some hexes."""
+    for hex in closed:
+        known[hex] = 0
     waves: list[list[int]] = [[] for _ in range(points + 2)]
     for hex in starts:
         known[hex] = 1
         waves[1].append(hex)
-    return waves
-
-
-def country_with(
-    enemies: list[int], starts: tuple[int, ...], points: int, pace: int, bits: int
-) -> tuple[bytearray, list[int]]:
-    """The same with some hexes closed, and searched anew."""
-    known = bytearray(FREE_TO_GO[bits])
-    for hex in enemies:
-        known[hex] = 0
-    reached = spread(known, first_waves(known, starts, points), PATHS[pace])
-    return known, reached
+    reached = sorted(spread(known, waves, PATHS[pace]))
+    return Country({hex: known[hex] - 1 for hex in reached}, bytes(known))

@@ -64,7 +64,7 @@ def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
 
 def ferried_search(state: Prairie, found: Search, ferries: Ferries) -> Search:
     """The search goes on from the far sides of the ferries."""
-    known = found.known[:]
+    known = bytearray(found.known)
     paths = with_ferries(state, found.paths, ferries)
     waves: list[list[int]] = [[] for _ in range(found.stack.points + 2)]
     for here, there in ferries:

@@ -32,12 +32,11 @@ from .ch10_stacks import (
     TAKE_REASONS,
     companions,
     marching_kinds,
-    ready,
     ready_kinds,
+    roster,
     several_ready,
     stacks,
     stacks_to_move,
-    untried,
     untried_kinds,
 )
 from .ch15_northcote import embark, may_embark, ship_menu
@@ -106,7 +105,7 @@ def next_stack(state: Prairie, _: object, side: int) -> Step:
 
 def who_goes(state: Prairie, hex: int, side: int) -> Step:
     """All or single counters; a question only where there is a choice."""
-    able, unsure = ready(state, hex, side), untried(state, hex, side)
+    able, unsure = roster(state, hex, side)
     if not unsure and len(able) == 1:
         return begin_march(state, able, side, True)
     if not unsure and not able:
@@ -114,7 +113,7 @@ def who_goes(state: Prairie, hex: int, side: int) -> Step:
     takers = companions(state, hex, side, able)
     doubtful = tuple(one_of_each(state, unsure))
     offers = (
-        ALL.when(several_ready, given=(hex, side, takers)),
+        ALL.when(several_ready, given=(len(able) - (NORTHCOTE in able),)),
         TAKE.among(ready_kinds, given=(hex, side, takers), because=TAKE_REASONS),
         CHECK.among(untried_kinds, given=(hex, side, doubtful), because=CHECK_REASONS),
     )
@@ -127,8 +126,8 @@ def choose_marchers(state: Prairie, answer: Option, hex: int, side: int) -> Step
     if answer.verb == CHECK.name:
         return call(command_check, answer.noun).then(after_check, hex, side)
     if answer is ALL:
-        able = [counter for counter in ready(state, hex, side) if counter != NORTHCOTE]
-        return begin_march(state, able, side, False)
+        able, _ = roster(state, hex, side)
+        return begin_march(state, [n for n in able if n != NORTHCOTE], side, False)
     return begin_march(state, [answer.noun], side, True)
 
 
@@ -159,12 +158,12 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
         if len(state.march) == 1:
             offers.append(EMBARK.when(may_embark, given=state.march))
     if taking:
-        takers = companions(state, hex, side, ready(state, hex, side))
+        takers = companions(state, hex, side, roster(state, hex, side)[0])
         offers.append(TAKE.among(ready_kinds, given=(hex, side, takers), because=TAKE_REASONS))
     else:
         kinds = tuple(one_of_each(state, state.march)) if len(state.march) > 1 else ()
         offers.append(LEAVE.among(marching_kinds, given=(hex, side, kinds), because=LEAVE_REASONS))
-    costs = tuple([ways[goal] for goal in goals])
+    costs = tuple(map(ways.__getitem__, goals))
     question = ask(side, *offers).saying(WHERE_TO, state.march)
     return question.then(march_choice, goals, costs, side, taking)
 

@@ -74,7 +74,7 @@ def all_goals(state: Prairie, stack: Stack) -> tuple[Ways, list[int]]:
     zone = state.zones(ABORIGINAL) if began else None
     if zone is not None and len(began) == len(stack.counters):
         line = line_from(state, stack.hex, zone)
-        starts += line.free + line.last
+        starts = tuple(sorted(starts + line.free + line.last))
     ways = land_ways(state, stack, starts, enemies)
     if zone is not None:
         stops = through_rides(state, stack, began, zone)
@@ -94,7 +94,7 @@ def train_starts(state: Prairie, stack: Stack) -> tuple[int, ...]:
     if len(began_entrained(state, stack)) < len(stack.counters):
         return (stack.hex,)
     line = line_from(state, stack.hex, state.zones(ABORIGINAL))
-    return (stack.hex, *line.free, *line.last)
+    return tuple(sorted((stack.hex, *line.free, *line.last)))
 
 
 def through_rides(state: Prairie, stack: Stack, began: list[int], zone: bytearray) -> set[int]:

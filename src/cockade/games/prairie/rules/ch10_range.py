@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL
-from ..data.land import BESIDE, FIRST_HEX, FORD, MAJOR, NEIGHBOURS, OPEN, SPOTS
+from ..data.land import BESIDE, FIRST_HEX, FORD, GRID, MAJOR, NEIGHBOURS, OPEN, SPOTS
 from ..data.pieces import (
     COMBAT_UNITS,
     CROSSES_AT_HALF,
@@ -30,13 +30,11 @@ from .ch09_terrain import (
     hex_cost,
 )
 from .ch10_country import (
-    BESIDE_IT,
     LEADERS_ALONE,
     MOUNTED,
     ON_FOOT,
     PATHS,
-    country_with,
-    open_country,
+    country,
 )
 from .ch10_limits import OUTSIDE, UNKNOWN, bands_of, leaves_strife, limits, strife
 
@@ -107,7 +105,7 @@ class Search(NamedTuple):
 
     stack: Stack
     enemies: list[int]
-    known: bytearray
+    known: bytes | bytearray
     paths: Paths
     ways: Ways
 
@@ -115,14 +113,21 @@ class Search(NamedTuple):
 def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Search:
     """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
     if stack.points < 0:
-        return Search(stack, [], bytearray(SPOTS), stack.paths, {})
+        return Search(stack, [], bytes(SPOTS), stack.paths, {})
     bits = path_limits(stack)
-    free = open_country(starts, stack.points, stack.pace, bits)
-    near = [hex for hex in enemies if free.near[hex]]
-    known, reached = bytearray(free.known), list(free.reached)
-    if any(free.near[hex] < BESIDE_IT and hex != stack.hex for hex in near):
-        known, reached = country_with(near, starts, stack.points, stack.pace, bits)
-    found = Search(stack, near, known, stack.paths, {hex: known[hex] - 1 for hex in reached})
+    land = country(starts, stack.points, stack.pace, bits, ())
+    known = land.known
+    inside = [hex for hex in enemies if 0 < known[hex] < UNKNOWN and hex not in starts]
+    if inside:
+        inside.sort()
+        land = country(starts, stack.points, stack.pace, bits, tuple(inside))
+        known = land.known
+    near = list(enemies)
+    if len(starts) == 1:
+        # A step costs at least a point and leads to the next column at most.
+        columns, here, most = GRID.columns, GRID.columns[stack.hex], stack.points
+        near = [hex for hex in near if -most <= columns[hex] - here <= most]
+    found = Search(stack, near, known, stack.paths, land.ways.copy())
     if not stack.leaders_alone:
         found.ways.update(battles(found, {}))
         for hex, way in first_steps(state, stack, enemies).items():

@@ -11,7 +11,7 @@ from ..data.land import FIRST_HEX
 from ..data.pieces import KIND, LEADERS, MOVERS, NORTHCOTE, SIDE
 from ..state import Prairie
 from ..status import ENTRAINED_NOW, FAILED, MOVED, OUT_OF_COMMAND, SERVES_AS_FORD
-from .ch10_must_moves import keeps_a_goal
+from .ch10_must_moves import keeps_a_goal, pressed
 from .ch15_northcote import ship_may_act
 
 Found = tuple[int, ...]
@@ -46,24 +46,22 @@ def ship_there(state: Prairie, hex: int, side: int) -> bool:
     return side == GOVERNMENT and hex in state.ship_hexes()
 
 
-def ready(state: Prairie, hex: int, side: int) -> list[int]:
-    """The counters of a hex that may move now."""
+def roster(state: Prairie, hex: int, side: int) -> tuple[list[int], list[int]]:
+    """The counters of a hex that may move now, and those that need a check before (10.2)."""
     moved, command = state.moved, state.command
-    barred = (OUT_OF_COMMAND, FAILED)
-    counters = land_counters(state, hex, side)
-    able = [n for n in counters if not moved[n] and command[n] not in barred]
-    if ship_there(state, hex, side) and ship_may_act(state):
-        able.append(NORTHCOTE)
-    return able
-
-
-def untried(state: Prairie, hex: int, side: int) -> list[int]:
-    """The units of a hex that are out of command and have not been checked."""
-    units = state.counters_in(hex, MOVERS[side])
-    unsure = [n for n in units if state.command[n] == OUT_OF_COMMAND and not state.moved[n]]
-    if ship_there(state, hex, side) and ship_untried(state):
-        unsure.append(NORTHCOTE)
-    return unsure
+    able, unsure = [], []
+    for counter in land_counters(state, hex, side):
+        if not moved[counter]:
+            if command[counter] == OUT_OF_COMMAND:
+                unsure.append(counter)
+            elif command[counter] != FAILED:
+                able.append(counter)
+    if ship_there(state, hex, side):
+        if ship_may_act(state):
+            able.append(NORTHCOTE)
+        elif ship_untried(state):
+            unsure.append(NORTHCOTE)
+    return able, unsure
 
 
 def companions(state: Prairie, hex: int, side: int, able: list[int]) -> Found:
@@ -71,7 +69,8 @@ def companions(state: Prairie, hex: int, side: int, able: list[int]) -> Found:
     march = state.march
     if march:
         able = [n for n in able if n not in march and n != NORTHCOTE]
-        able = [n for n in able if keeps_a_goal(state, n, hex, side, ())]
+        if pressed(state, side):
+            able = [n for n in able if keeps_a_goal(state, n, hex, side, ())]
     return tuple(one_of_each(state, able))
 
 
@@ -91,8 +90,8 @@ def marching_kinds(state: Prairie, hex: int, side: int, kinds: Found) -> Found:
 
 
 @condition("10.0", "There is only one counter that may move.")
-def several_ready(state: Prairie, hex: int, side: int, kinds: Found) -> bool:
-    return len([counter for counter in ready(state, hex, side) if counter != NORTHCOTE]) > 1
+def several_ready(state: Prairie, able: int) -> bool:
+    return able > 1
 
 
 @condition("10.0", "None of your units is there.")

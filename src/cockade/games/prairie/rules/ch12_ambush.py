@@ -25,7 +25,7 @@ NO_AMBUSH = sentence("12.52", "No ambush: {die}, modified to {total}.", "die tot
 AMBUSHED = sentence("12.51", "Ambush by {side}: {die}, modified to {total}.", "side die total")
 AMBUSH_FIRE = sentence(
     "12.6",
-    "{side} fires from ambush, {n} to the right, on {column}: {die} {modifier}, {result}.",
+    "Ambush fire of {side}, {n} to the right, on {column}: {die} {modifier}, {result}.",
     "side n:columns column die modifier:signed result",
 )
 KINDS: Final = {"cavalry": CAVALRY, "nwmp": NWMP, "metis": METIS}

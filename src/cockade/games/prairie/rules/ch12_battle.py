@@ -21,14 +21,14 @@ from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX, SPOTS
-from ..data.pieces import OCCUPIERS, OF_SIDE, SIZE
+from ..data.pieces import OCCUPIERS, SIZE
 from ..data.places import DUCK_LAKE, PLACE_HEX
 from ..state import Prairie
-from ..status import ALONE, ASHORE, LARGE_BATTLE, ON_FOOT, SMALL_BATTLE
+from ..status import ALONE, ASHORE, LARGE_BATTLE, SMALL_BATTLE
 from ..vocabulary import APART, AT, ATTACK, HOLD, JOIN
 from .ch12_ambush import ambush
 from .ch12_end import battle_over, leave_field
-from .ch12_fire import battle_strength, in_the_field
+from .ch12_fire import battle_strength, in_the_field, leave_trains
 from .ch12_pursuit import pursuit
 from .ch12_rounds import battle_round
 from .ch15_quebec import new_phase, quebec_checks
@@ -134,10 +134,7 @@ def begin_battle(state: Prairie, hex: int) -> Step:
     open_battle(state, hex, state.phasing)
     state.entered = entering_side(state)
     state.captives = groups_guarded_in(state, hex)
-    for counter in OF_SIDE[GOVERNMENT]:
-        if state.where[counter] == hex:
-            # Ruling T12: who fights is no longer on a train.
-            state.train[counter] = ON_FOOT
+    leave_trains(state)
     strengths = [state.strength(side, hex) for side in (state.attacker, 1 - state.attacker)]
     state.log(BATTLE_BEGINS, hex, *strengths)
     sequence = do((ship_question,), (battle_size,), (quebec_checks,), (fight,), (battle_over,))

@@ -20,7 +20,7 @@ from .ch12_removal import eliminate, surrender
 
 WHO_IS_DISRUPTED = prompt(
     "12.7",
-    "Choose who is disrupted: {n} more times.",
+    "Choose who is disrupted: {n} disruptions are left to deal.",
     "n",
     one="Choose who is disrupted.",
 )

@@ -18,7 +18,7 @@ from .ch12_fire import in_the_field
 from .ch13_unrest import step_over, unrest
 from .ch17_hostages import rescues
 
-WON = sentence("12.2", "{side} win the battle at {hex}.", "side hex")
+WON = sentence("12.2", "The battle at {hex} is won by {side}.", "hex side")
 NOBODY_WINS = sentence("12.2", "Nobody is left in the hex: the battle has no winner.")
 POINT_WON = sentence("8.1", "Métis and First Nations gain a replacement point.")
 
@@ -58,7 +58,7 @@ def score(state: Prairie, victor: int) -> Step:
     if victor == NO_SIDE:
         state.log(NOBODY_WINS)
         return Done()
-    state.log(WON, victor, state.battle)
+    state.log(WON, state.battle, victor)
     if state.pursuit:
         unrest(state, PURSUIT_EVENTS[victor])
     else:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ..data.counters import GARRISON, WAGON
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FORD, HILLS, MINOR, TERRAIN
-from ..data.pieces import KIND, NORTHCOTE, SP
+from ..data.pieces import KIND, NORTHCOTE, OF_SIDE, SP
 from ..data.places import NO_PLACE, PLACE_AT, PLACES
 from ..data.tables import (
     COMBAT,
@@ -19,7 +19,7 @@ from ..data.tables import (
     combat_result,
 )
 from ..state import Prairie
-from ..status import ALONE
+from ..status import ALONE, ON_FOOT
 from .ch04_leaders import fire_modifier
 from .ch15_quebec import barred
 
@@ -122,6 +122,12 @@ def battle_strength(state: Prairie, side: int) -> int:
     """12.3: the strength that decides the size of a battle (C5, N6)."""
     points = state.strength(side, state.battle)
     return points + SP[NORTHCOTE] if side == GOVERNMENT and state.joined else points
+
+
+def leave_trains(state: Prairie) -> None:
+    """Ruling T12: who fights is no longer on a train."""
+    for counter in state.counters_in(state.battle, OF_SIDE[GOVERNMENT]):
+        state.train[counter] = ON_FOOT
 
 
 def sides_in_order(state: Prairie) -> tuple[int, int]:

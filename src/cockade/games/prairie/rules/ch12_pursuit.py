@@ -44,7 +44,7 @@ from ..vocabulary import D6, DONE, GO, HOLD, TAKE
 from .ch10_limits import OUTSIDE, limits
 from .ch12_ambush import ambush
 from .ch12_end import battle_over, winner
-from .ch12_fire import in_the_field
+from .ch12_fire import in_the_field, leave_trains
 from .ch12_rounds import battle_round
 from .ch17_hostages import groups_guarded_in
 
@@ -197,6 +197,7 @@ def begin_pursuit(state: Prairie, going: tuple[int, ...], hex: int) -> Step:
     state.pursuit, state.round, state.joined = 1, 0, 0
     state.engaged = bytearray(SIZE)
     state.captives = groups_guarded_in(state, hex)
+    leave_trains(state)
     state.log(PURSUED, hex, going)
     return do((pursuit_fight,), (pursuit_over, home))
 

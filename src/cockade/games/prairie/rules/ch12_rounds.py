@@ -58,11 +58,11 @@ HELD_BACK = sentence("12.1", "Not engaged in this round: {counters}.", "counters
 FIRST_IN = sentence("12.1", "{counter} is engaged without a check.", "counter")
 FIRED = sentence(
     "12.2",
-    "{side} fires on {column}: {die} {modifier}, {result}.",
+    "Fire of {side} on {column}: {die} {modifier}, {result}.",
     "side column die modifier:signed result",
 )
-SILENT = sentence("12.2", "{side} has nobody engaged and does not fire.", "side")
-WITHDRAWN = sentence("12.13", "{side} withdraws to {hex}.", "side hex")
+SILENT = sentence("12.2", "No fire of {side}: nobody is engaged.", "side")
+WITHDRAWN = sentence("12.13", "Withdrawal to {hex}: {side}.", "side hex")
 CAME_UP = sentence("18.0", "Joining the battle: {counters}.", "counters")
 
 WITHDRAWS_FAR: Final = (
@@ -219,7 +219,7 @@ def round_over(state: Prairie) -> Step:
 
 def go_on(state: Prairie, side: int) -> Step:
     """12.2: the attacker says first; only a side with a way out is asked (B31)."""
-    if ways_of_force(state, side).open():
+    if ways_of_force(state, side, 1).open():
         return ask(side, FIGHT, WITHDRAW).saying(GO_ON, state.round).then(answer_go_on, side)
     return fights_on(state, side)
 
@@ -229,9 +229,9 @@ def force_of(state: Prairie, side: int) -> list[int]:
     return [n for n in state.occupiers(side, state.battle) if KIND[n] != GARRISON]
 
 
-def ways_of_force(state: Prairie, side: int) -> Retreats:
+def ways_of_force(state: Prairie, side: int, far: int) -> Retreats:
     force = force_of(state, side)
-    return retreats(state, side, force, BY_CHOICE) if force else Retreats((), (), ())
+    return retreats(state, side, force, far) if force else Retreats((), (), ())
 
 
 @rule("12.2")
@@ -248,7 +248,7 @@ def fights_on(state: Prairie, side: int) -> Step:
 
 def withdraw(state: Prairie, side: int) -> Step:
     """12.13: the whole force goes one or two hexes, to one hex."""
-    found = ways_of_force(state, side)
+    found = ways_of_force(state, side, BY_CHOICE)
     hexes = found.open()
     if len(hexes) == 1:
         return withdraw_to(state, side, hexes[0], found.way_into(hexes[0]))
