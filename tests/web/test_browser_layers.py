@@ -56,7 +56,7 @@ def test_on_a_phone_the_hex_in_question_is_near_and_legible(person: Person) -> N
     at_the_menu(ann)
     # The first question is about the stack that needs no check, the next about the one that moves.
     for _ in range(2):
-        ann.press(next(option for option in ann.options() if option.startswith("at ")))
+        ann.click_button(next(option for option in ann.options() if option.startswith("at ")))
         ann.wait_for_question()
     inside, wide = ann.page.evaluate(SEEN)
     assert inside and wide >= 28

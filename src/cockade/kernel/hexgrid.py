@@ -69,8 +69,13 @@ class HexGrid:
         """The distance from a hex to every hex, worked out once; gaps are 255 away, as is far."""
         row = self._distances.get(here)
         if row is None:
-            far = [255] * self.first
-            row = bytes([*far, *(min(255, self.distance(here, there)) for there in self.hexes)])
+            column, depth = self.columns[here], self._depths[here]
+            far = [
+                max(abs(there - column), abs(deep - depth), abs(there - column + deep - depth))
+                for there, deep in zip(self.columns, self._depths, strict=True)
+            ]
+            gaps = [255] * self.first
+            row = bytes(gaps + [min(255, distance) for distance in far[self.first :]])
             self._distances[here] = row
         return row
 

@@ -123,7 +123,7 @@ def test_lakes_cut_paths_and_rivers_do_not():
     state.control[PLACE["humboldt"]] = state.control[PLACE["green_lake"]] = ABORIGINAL
     assert GRID.distance(HEX["3214"], HEX["3616"]) == 4
     assert not fed(state, "metis_2")
-    assert not supply_of(state, ABORIGINAL).passed[HEX["2502"]]
+    assert HEX["2502"] not in supply_of(state, ABORIGINAL).passed
     # Between Duck Lake and 2710 lies the North Saskatchewan.
     assert fed(state, "metis_1")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from .data.pieces import MODEL
 from .state import Prairie
@@ -25,8 +25,10 @@ def class_of(state: Prairie, counter: int) -> tuple[int, ...]:
     )
 
 
-def one_of_each(state: Prairie, counters: Iterable[int]) -> list[int]:
+def one_of_each(state: Prairie, counters: Sequence[int]) -> list[int]:
     """The first counter of each class, in the order given."""
+    if len({MODEL[counter] for counter in counters}) == len(counters):
+        return list(counters)
     first: dict[tuple[int, ...], int] = {}
     for counter in counters:
         first.setdefault(class_of(state, counter), counter)

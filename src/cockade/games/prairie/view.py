@@ -106,7 +106,7 @@ def offered(state: Prairie) -> list[str]:
 
 def goal_view(state: Prairie, hex: int, way: int, supply: Supply) -> dict[str, Any]:
     units = [counter for counter in state.march if KIND[counter] != LEADER]
-    fed = [KIND[unit] not in supply.fed or supply.fed[KIND[unit]][hex] for unit in units]
+    fed = [KIND[unit] not in supply.fed or hex in supply.fed[KIND[unit]] for unit in units]
     return {
         "cost": cost_of(way),
         "supplied": all(fed),
@@ -158,11 +158,8 @@ def duties(state: Prairie) -> dict[str, str]:
 
 def supplied(state: Prairie, side: int) -> list[str]:
     """Hexes where every unit of a side would be fed by a path."""
-    fed, *others = supply_of(state, side).fed.values()
-    for other in others:
-        if other is not fed:
-            fed = bytearray(map(min, fed, other))
-    return named(fed)
+    kinds = list(supply_of(state, side).fed.values())
+    return [str(HEX_NAMES[hex]) for hex in HEXES if all(hex in fed for fed in kinds)]
 
 
 def named(marks: bytearray) -> list[str]:

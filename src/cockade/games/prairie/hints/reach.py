@@ -8,7 +8,7 @@ from ..data.pieces import NORTHCOTE
 from ..rules.ch10_march import MARCH, MARCH_OR_BURN, WHO_GOES
 from ..rules.ch10_rail import all_goals
 from ..rules.ch10_range import stack_of
-from ..rules.ch10_stacks import ready
+from ..rules.ch10_stacks import roster
 from ..state import Prairie
 from ..vocabulary import ALL, AT, GO, TAKE
 
@@ -18,11 +18,11 @@ def reach(state: Prairie, seat: int, option: Option) -> list[Option]:
     groups: list[tuple[int, ...]] = []
     prompt = state.question.prompt
     if prompt in (MARCH, MARCH_OR_BURN) and option.verb == AT.name:
-        groups = [(counter,) for counter in ready(state, option.noun, seat)]
+        groups = [(counter,) for counter in roster(state, option.noun, seat)[0]]
     elif prompt is WHO_GOES and option.verb == TAKE.name:
         groups = [(option.noun,)]
     elif prompt is WHO_GOES and option is ALL:
-        groups = [tuple(ready(state, state.question.said[0], seat))]
+        groups = [tuple(roster(state, state.question.said[0], seat)[0])]
     goals: set[int] = set()
     for group in groups:
         marching = tuple(counter for counter in group if counter != NORTHCOTE)

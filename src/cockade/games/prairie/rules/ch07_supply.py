@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
-from operator import or_
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from cockade.kernel import Done, Option, ask, condition, prompt, roll, rule, sentence, source
@@ -11,7 +10,7 @@ from cockade.kernel.flow import Step
 
 from ..data.counters import BIG_BEAR_BAND, GATLING, INFANTRY, METIS, NWMP, POUNDMAKER_BAND
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import CLOSED, EXPENDED, FIRST_HEX, RAIL, SPOTS
+from ..data.land import CLOSED, EXPENDED, FIRST_HEX, NEIGHBOURS, ON_RAIL, RAIL, SPOTS
 from ..data.pieces import COMBAT_UNITS, FORAGES, KIND, OCCUPIERS, SIDE, WAGONS
 from ..data.places import (
     ALL_PLACES,
@@ -39,22 +38,28 @@ USED_UP = sentence("7.5", "{wagon} is expended to feed the units in {hex}.", "wa
 PATH: Final = 4
 # Where a supply path may go on from a hex.
 NEXT: Final = tuple(
-    tuple(there for there, way in WAYS[here] if way != CLOSED) for here in range(SPOTS)
+    frozenset(there for there, way in WAYS[here] if way != CLOSED) for here in range(SPOTS)
 )
+BOXES: Final = frozenset(range(FIRST_HEX))
 # The Government's units draw on the same sources, the two tribes also on their own reserves.
 GOVERNMENT_KINDS: Final = range(INFANTRY, GATLING + 1)
 RESERVES_OF: Final = {POUNDMAKER_BAND: TRIBE_RESERVES[0], BIG_BEAR_BAND: TRIBE_RESERVES[1]}
 
 
-def closed_hexes(state: Prairie, side: int) -> bytearray:
+def occupied_by(state: Prairie, run: range) -> set[int]:
+    """The hexes of some counters."""
+    return set(state.where[run.start : run.stop]) - BOXES
+
+
+def closed_hexes(state: Prairie, side: int) -> set[int]:
     """Ruling U10: enemy-occupied, or in an enemy ZOI without a combat unit of one's own."""
-    closed = state.zones(1 - side)
-    own, enemy = COMBAT_UNITS[side], OCCUPIERS[1 - side]
-    for spot in set(state.where[own.start : own.stop]):
-        closed[spot] = 0
-    for spot in set(state.where[enemy.start : enemy.stop]):
-        closed[spot] = 1
-    return closed
+    closed: set[int] = set()
+    closed.update(*[NEIGHBOURS[hex] for hex in occupied_by(state, COMBAT_UNITS[1 - side])])
+    if side == GOVERNMENT and state.railway:
+        # 7.7: along a garrisoned railway the other side has no zone.
+        closed -= ON_RAIL
+    closed -= occupied_by(state, COMBAT_UNITS[side])
+    return closed | occupied_by(state, OCCUPIERS[1 - side])
 
 
 def held_places(state: Prairie) -> list[int]:
@@ -75,59 +80,49 @@ def sources(state: Prairie, kind: int) -> list[int]:
     else:
         side, hexes = ABORIGINAL, [*held_places(state), *RESERVES_OF.get(kind, ())]
     closed = closed_hexes(state, side)
-    return [hex for hex in hexes if not closed[hex]]
+    return [hex for hex in hexes if hex not in closed]
 
 
 def traced(
-    starts: Iterable[int], closed: bytearray, wagons: Container[int] = ()
-) -> tuple[bytearray, bytearray]:
+    starts: Iterable[int], closed: set[int], wagons: Iterable[int] = ()
+) -> tuple[set[int], set[int]]:
     """7.2, 7.5: the hexes that supply paths pass, and all hexes in which a unit is fed.
 
     A wagon on a path begins a new one. The last hex of a path, the unit's own, is never closed.
     """
-    passed, fed = bytearray(SPOTS), bytearray(SPOTS)
-    waves: list[list[int]] = [[] for _ in range(PATH + 2)]
-    waves[PATH + 1] = [hex for hex in starts if not closed[hex]]
-    level = PATH + 1
-    while level:
-        if not waves[level]:
-            level -= 1
-            continue
-        here = waves[level].pop()
-        if here in wagons:
-            level = PATH + 1
-        if passed[here] >= level:
-            continue
-        passed[here] = fed[here] = level
-        if level > 1:
-            for there in NEXT[here]:
-                if closed[there]:
-                    fed[there] = 1
-                elif passed[there] < level - 1:
-                    waves[level - 1].append(there)
-    return passed, fed
+    passed: set[int] = set()
+    fed: set[int] = set()
+    sources = set(starts) - closed
+    waiting = set(wagons) - closed
+    while sources:
+        edge, reached = sources, set(sources)
+        for _ in range(PATH):
+            around = set().union(*[NEXT[hex] for hex in edge]) - reached
+            fed |= around & closed
+            edge = around - closed
+            reached |= edge
+        passed |= reached
+        sources = waiting & passed
+        waiting -= sources
+    return passed, passed | fed
 
 
 class Supply(NamedTuple):
-    """Where units of each kind would be fed, and where wagons lie on a path."""
+    """Hexes where units of each kind would be fed, and those that paths pass."""
 
-    fed: dict[int, bytearray]
-    passed: bytearray
+    fed: dict[int, set[int]]
+    passed: set[int]
 
 
 def supply_of(state: Prairie, side: int) -> Supply:
-    """7.1 to 7.7 for a whole side; the first of `fed` serves all kinds without one of their own."""
+    """7.1 to 7.7 for a whole side."""
     closed = closed_hexes(state, side)
     if side == GOVERNMENT:
-        wagons = {hex for hex in state.where[WAGONS.start : WAGONS.stop] if not closed[hex]}
-        passed, fed = traced(government_sources(state), closed, wagons)
+        passed, fed = traced(government_sources(state), closed, occupied_by(state, WAGONS))
         return Supply(dict.fromkeys(GOVERNMENT_KINDS, fed), passed)
     passed, fed = traced(held_places(state), closed)
-    kinds = {METIS: fed}
-    for kind, reserves in RESERVES_OF.items():
-        own = traced(reserves, closed)[1]
-        kinds[kind] = bytearray(map(or_, fed, own))
-    return Supply(kinds, passed)
+    own = {kind: fed | traced(reserves, closed)[1] for kind, reserves in RESERVES_OF.items()}
+    return Supply({METIS: fed, **own}, passed)
 
 
 def unfed_units(state: Prairie, side: int, supply: Supply) -> list[int]:
@@ -135,7 +130,7 @@ def unfed_units(state: Prairie, side: int, supply: Supply) -> list[int]:
     found = []
     for unit in COMBAT_UNITS[side]:
         hex = state.where[unit]
-        if hex >= FIRST_HEX and not supply.fed[KIND[unit]][hex]:
+        if hex >= FIRST_HEX and hex not in supply.fed[KIND[unit]]:
             place = PLACE_AT[hex]
             at_home = KIND[unit] == NWMP and place != NO_PLACE and state.holds(side, place)
             if not at_home:
@@ -203,7 +198,7 @@ def spare_wagons(state: Prairie, beside: list[int]) -> tuple[int, ...]:
     passed = supply_of(state, GOVERNMENT).passed
     found: dict[int, int] = {}
     for wagon in beside:
-        if not passed[state.where[wagon]]:
+        if state.where[wagon] not in passed:
             found.setdefault(state.where[wagon], wagon)
     return tuple(found.values())
 

@@ -41,16 +41,14 @@ def set_command(state: Prairie, side: int) -> None:
     """10.1: measured once, from where the leaders are at the start of the phase (T13)."""
     command, where = state.command, state.where
     units = [unit for unit in MOVERS[side] if where[unit] >= FIRST_HEX]
-    for unit in units:
-        # Reinforcements of this turn have passed already (R7).
-        if command[unit] != PASSED:
-            command[unit] = OUT_OF_COMMAND
+    # Reinforcements of this turn have passed already (R7).
+    waiting = [unit for unit in units if command[unit] != PASSED]
     for leader in LEADERS[side]:
         if where[leader] >= FIRST_HEX:
             row, reach, own = GRID.distances(where[leader]), RANGE[leader], MARCHES[leader]
-            for unit in units:
-                if own[unit] and row[where[unit]] <= reach and command[unit] == OUT_OF_COMMAND:
-                    command[unit] = IN_COMMAND
+            waiting = [n for n in waiting if not own[n] or row[where[n]] > reach]
+    for unit in waiting:
+        command[unit] = OUT_OF_COMMAND
     if side == ABORIGINAL:
         follow_riel(state, units)
     else:

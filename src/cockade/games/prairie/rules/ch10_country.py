@@ -38,10 +38,10 @@ def spread(known: bytearray, waves: list[list[int]], paths: Paths) -> list[int]:
 
 
 class Country(NamedTuple):
-    """What is reached with its cost, in the order of numbers, and the map of costs."""
+    """What is reached, in the order of numbers, and what each hex costs."""
 
-    ways: dict[int, int]
-    known: bytes
+    hexes: tuple[int, ...]
+    costs: bytes
 
 
 # Land does not change: the same marches are made again and again.
@@ -58,4 +58,4 @@ def country(
         known[hex] = 1
         waves[1].append(hex)
     reached = sorted(spread(known, waves, PATHS[pace]))
-    return Country({hex: known[hex] - 1 for hex in reached}, bytes(known))
+    return Country(tuple(reached), bytes([known[hex] - 1 for hex in reached]))

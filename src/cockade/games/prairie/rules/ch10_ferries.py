@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ..data.files import GOVERNMENT
-from ..data.land import FIRST_HEX, MAJOR, MAJOR_SIDES, NEIGHBOURS, RIVER
+from ..data.land import MAJOR, MAJOR_SIDES, NEIGHBOURS, RIVER
 from ..data.pieces import NORTHCOTE, WAGONS
 from ..data.tables import COSTS
 from ..state import Prairie
 from ..status import MOVED, SERVES_AS_FORD
 from .ch09_terrain import ACROSS, WAY, Paths, hex_cost
 from .ch10_country import spread
+from .ch10_limits import FREE_TO_GO, UNKNOWN
 from .ch10_range import (
     FERRIED,
     Ferries,
@@ -18,6 +19,7 @@ from .ch10_range import (
     Ways,
     battles,
     enemies_of,
+    first_steps,
     into_battle,
     land_search,
 )
@@ -26,21 +28,27 @@ from .ch10_range import (
 def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Ways:
     """All that a march reaches; goals that need a ferry are marked so."""
     found = land_search(state, stack, starts, enemies)
-    if stack.side == GOVERNMENT and not stack.leaders_alone:
+    if stack.leaders_alone:
+        return found.costs
+    more = {**first_steps(state, stack, enemies), **found.battles}
+    if stack.side == GOVERNMENT:
         ferries = ferry_sides(state, stack)
-        if any(here in found.ways for here, _ in ferries):
+        if ferries and of_use(state, found, ferries):
             helped = ferried_search(state, found, ferries)
-            for hex, way in helped.ways.items():
-                found.ways.setdefault(hex, way | FERRIED)
-    return found.ways
+            for hex in helped.costs.keys() - found.costs.keys():
+                more.setdefault(hex, helped.costs[hex] | FERRIED)
+            for hex, way in helped.battles.items():
+                more.setdefault(hex, way | FERRIED)
+    return {**more, **found.costs}
 
 
 def ferry_sides(state: Prairie, stack: Stack) -> Ferries:
     """Ruling T5: unforded hexsides, both ways, with the wagon or ship that would serve there."""
     ferries: Ferries = {}
-    for wagon in sorted(WAGONS, key=lambda wagon: state.moved[wagon] != SERVES_AS_FORD):
+    beside = [n for n in WAGONS if ACROSS[state.where[n]] and state.moved[n] != MOVED]
+    for wagon in sorted(beside, key=lambda wagon: state.moved[wagon] != SERVES_AS_FORD):
         hex = state.where[wagon]
-        if hex >= FIRST_HEX and state.moved[wagon] != MOVED and wagon not in stack.counters:
+        if wagon not in stack.counters:
             for there in ACROSS[hex]:
                 ferries.setdefault((hex, there), wagon)
                 ferries.setdefault((there, hex), wagon)
@@ -62,21 +70,45 @@ def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
     return helped
 
 
+def gains(state: Prairie, found: Search, ferries: Ferries) -> dict[int, int]:
+    """The far sides of ferries that a march would reach more cheaply, with their costs."""
+    costs, most, cheaper = found.costs, found.stack.points, {}
+    for here, there in ferries:
+        if here in costs and there not in found.enemies:
+            cost = costs[here] + hex_cost(here, there, state.winter) + COSTS.ford
+            if (
+                cost <= most
+                and cost < costs.get(there, UNKNOWN)
+                and cost < cheaper.get(there, most + 1)
+            ):
+                cheaper[there] = cost
+    return cheaper
+
+
+def of_use(state: Prairie, found: Search, ferries: Ferries) -> bool:
+    """Whether a march could get anywhere by a ferry that it could not get without."""
+    if gains(state, found, ferries):
+        return True
+    return any(here in found.costs and there in found.enemies for here, there in ferries)
+
+
 def ferried_search(state: Prairie, found: Search, ferries: Ferries) -> Search:
     """The search goes on from the far sides of the ferries."""
-    known = bytearray(found.known)
-    paths = with_ferries(state, found.paths, ferries)
+    known = bytearray(FREE_TO_GO[0])
+    for hex in found.enemies:
+        known[hex] = 0
+    for hex, cost in found.costs.items():
+        known[hex] = cost + 1
     waves: list[list[int]] = [[] for _ in range(found.stack.points + 2)]
-    for here, there in ferries:
-        if here in found.ways and here not in found.enemies:
-            total = known[here] + hex_cost(here, there, state.winter) + COSTS.ford
-            if total < known[there] and total < len(waves):
-                known[there] = total
-                waves[total].append(there)
-    helped = Search(found.stack, found.enemies, known, paths, {})
+    for hex, cost in gains(state, found, ferries).items():
+        known[hex] = cost + 1
+        waves[cost + 1].append(hex)
+    paths = with_ferries(state, found.paths, ferries)
+    costs = found.costs.copy()
     for hex in spread(known, waves, paths):
-        helped.ways[hex] = known[hex] - 1
-    helped.ways.update(battles(helped, ferries))
+        costs[hex] = known[hex] - 1
+    helped = Search(found.stack, found.enemies, costs, paths, {})
+    helped.battles.update(battles(helped, ferries))
     return helped
 
 
@@ -92,7 +124,7 @@ def ferries_used(state: Prairie, stack: Stack, starts: tuple[int, ...], goal: in
         assert entry is not None
         hex = entry[2]
         used += [ferries[hex, goal]] if (hex, goal) in ferries else []
-    while found.known[hex] > 1:
+    while found.costs[hex]:
         step = step_before(found, hex, ferries)
         used += [ferries[step]] if step in ferries else []
         hex = step[0]
@@ -101,8 +133,8 @@ def ferries_used(state: Prairie, stack: Stack, starts: tuple[int, ...], goal: in
 
 def step_before(found: Search, hex: int, ferries: Ferries) -> tuple[int, int]:
     """The last step of the way to a hex, without a ferry where there is one as cheap."""
-    known, steps = found.known, []
+    costs, steps = found.costs, []
     for here in NEIGHBOURS[hex]:
-        if 0 < known[here] < known[hex] and (hex, known[hex] - known[here]) in found.paths[here]:
+        if here in costs and (hex, costs[hex] - costs[here]) in found.paths[here]:
             steps.append((here, hex))
     return min(steps, key=lambda step: step in ferries)

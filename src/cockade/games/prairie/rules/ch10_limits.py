@@ -11,6 +11,7 @@ from ..data.land import DISTRICT, FIRST_HEX, GRID, HEXES, NEIGHBOURS, SASKATCHEW
 from ..data.pieces import (
     BIG_BEAR,
     COMBAT_UNITS,
+    IS_BATTALION,
     KIND,
     OF_SIDE,
     POUNDMAKER,
@@ -69,10 +70,17 @@ OUTSIDE: Final = tuple(
 )
 UNKNOWN: Final = 255
 FREE_TO_GO: Final = tuple(bytes(0 if far else UNKNOWN for far in row) for row in OUTSIDE)
-BAND: Final = {
-    kind: tuple(counter for counter in COMBAT_UNITS[ABORIGINAL] if KIND[counter] == kind)
-    for kind in (METIS, POUNDMAKER_BAND, BIG_BEAR_BAND)
-}
+
+
+def band(kind: int) -> tuple[slice, slice]:
+    """The numbers of a band: its battalions, and its single units."""
+    units = [counter for counter in COMBAT_UNITS[ABORIGINAL] if KIND[counter] == kind]
+    large = [counter for counter in units if IS_BATTALION[counter]]
+    small = [counter for counter in units if not IS_BATTALION[counter]]
+    return slice(large[0], large[-1] + 1), slice(small[0], small[-1] + 1)
+
+
+BAND: Final = {kind: band(kind) for kind in (METIS, POUNDMAKER_BAND, BIG_BEAR_BAND)}
 
 
 def limits(state: Prairie, counters: Iterable[int]) -> int:
@@ -89,8 +97,8 @@ def limits(state: Prairie, counters: Iterable[int]) -> int:
 
 def stacks_of(state: Prairie, kind: int) -> set[int]:
     """The hexes with units of a band."""
-    where = state.where
-    return {where[counter] for counter in BAND[kind]}
+    large, small = BAND[kind]
+    return {*state.where[large], *state.where[small]}
 
 
 def bands_in(state: Prairie, hex: int, without: Iterable[int] = ()) -> set[int]:

@@ -23,8 +23,8 @@ from .ch10_command import command_check
 from .ch10_ferries import ferries_used
 from .ch10_goals import GO_REASONS, RIDE_REASONS, goal_hexes, ride_hexes
 from .ch10_must_moves import may_stay, nobody_must_move
-from .ch10_rail import all_goals, began_entrained, boards_by, train_starts
-from .ch10_range import FERRIED, cost_of, entry_of, stack_of
+from .ch10_rail import all_goals, boards_by, train_starts
+from .ch10_range import FERRIED, began_entrained, cost_of, entry_of, stack_of
 from .ch10_stacks import (
     CHECK_REASONS,
     LEAVE_REASONS,
@@ -158,7 +158,8 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
         if len(state.march) == 1:
             offers.append(EMBARK.when(may_embark, given=state.march))
     if taking:
-        takers = companions(state, hex, side, roster(state, hex, side)[0])
+        alone = state.where.count(hex) == len(state.march)
+        takers = () if alone else companions(state, hex, side, roster(state, hex, side)[0])
         offers.append(TAKE.among(ready_kinds, given=(hex, side, takers), because=TAKE_REASONS))
     else:
         kinds = tuple(one_of_each(state, state.march)) if len(state.march) > 1 else ()

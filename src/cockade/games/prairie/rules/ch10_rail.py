@@ -8,9 +8,18 @@ from ..data.files import ABORIGINAL
 from ..data.land import ON_RAIL, RAIL, SPOTS
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, RAIL_PLACES
 from ..state import Prairie
-from ..status import BEGAN_ENTRAINED, ON_FOOT
+from ..status import ON_FOOT
 from .ch10_ferries import ferries_used, land_ways
-from .ch10_range import FERRIED, Stack, Ways, company_hexes, cost_of, enemies_of, fitting
+from .ch10_range import (
+    FERRIED,
+    Stack,
+    Ways,
+    began_entrained,
+    company_hexes,
+    cost_of,
+    enemies_of,
+    fitting,
+)
 
 ENTRAINING: Final = 1
 RAIL_PLACE_HEXES: Final = tuple(PLACE_HEX[place] for place in RAIL_PLACES)
@@ -83,10 +92,6 @@ def all_goals(state: Prairie, stack: Stack) -> tuple[Ways, list[int]]:
     if stack.leaders_alone:
         stops &= company_hexes(state, stack.side)
     return fitting(state, stack, ways, enemies), sorted(stops)
-
-
-def began_entrained(state: Prairie, stack: Stack) -> list[int]:
-    return [counter for counter in stack.counters if state.train[counter] == BEGAN_ENTRAINED]
 
 
 def train_starts(state: Prairie, stack: Stack) -> tuple[int, ...]:

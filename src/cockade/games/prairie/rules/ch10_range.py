@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL
-from ..data.land import BESIDE, FIRST_HEX, FORD, GRID, MAJOR, NEIGHBOURS, OPEN, SPOTS
+from ..data.land import BESIDE, FIRST_HEX, FORD, GRID, MAJOR, NEIGHBOURS, OPEN
 from ..data.pieces import (
     COMBAT_UNITS,
     CROSSES_AT_HALF,
@@ -36,12 +36,13 @@ from .ch10_country import (
     PATHS,
     country,
 )
-from .ch10_limits import OUTSIDE, UNKNOWN, bands_of, leaves_strife, limits, strife
+from .ch10_limits import OUTSIDE, bands_of, leaves_strife, limits, strife
 
 Ways = dict[int, int]
 Ferries = dict[tuple[int, int], int]
 ENTRY_BITS: Final = 4
 FERRIED: Final = 64
+BOXES: Final = frozenset(range(FIRST_HEX))
 # Ruling T25: no river is better than a minor one, and that better than a ford or a major one.
 RANK: Final = (0, 1, 2, 2)
 
@@ -94,45 +95,55 @@ def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
     return Stack(counters, side, state.where[counters[0]], points, pace, bits)
 
 
+def began_entrained(state: Prairie, stack: Stack) -> list[int]:
+    return [counter for counter in stack.counters if state.train[counter] == BEGAN_ENTRAINED]
+
+
 def enemies_of(state: Prairie, side: int) -> set[int]:
     """The hexes that the enemy of a side occupies (T28)."""
     run = OCCUPIERS[1 - side]
-    return {spot for spot in state.where[run.start : run.stop] if spot >= FIRST_HEX}
+    return set(state.where[run.start : run.stop]) - BOXES
 
 
 class Search(NamedTuple):
-    """What a march reaches: the enemies near it, the map of costs, the steps, and the goals."""
+    """What a march reaches: enemies near it, hexes with their costs, the steps, and battles."""
 
     stack: Stack
     enemies: list[int]
-    known: bytes | bytearray
+    costs: Ways
     paths: Paths
-    ways: Ways
+    battles: Ways
 
 
 def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Search:
     """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
     if stack.points < 0:
-        return Search(stack, [], bytes(SPOTS), stack.paths, {})
+        return Search(stack, [], {}, stack.paths, {})
     bits = path_limits(stack)
     land = country(starts, stack.points, stack.pace, bits, ())
-    known = land.known
-    inside = [hex for hex in enemies if 0 < known[hex] < UNKNOWN and hex not in starts]
+    costs = dict(zip(land.hexes, land.costs, strict=True))
+    near = enemies_near(stack, starts, enemies)
+    inside = [hex for hex in near if hex in costs and hex not in starts]
     if inside:
-        inside.sort()
-        land = country(starts, stack.points, stack.pace, bits, tuple(inside))
-        known = land.known
-    near = list(enemies)
-    if len(starts) == 1:
-        # A step costs at least a point and leads to the next column at most.
-        columns, here, most = GRID.columns, GRID.columns[stack.hex], stack.points
-        near = [hex for hex in near if -most <= columns[hex] - here <= most]
-    found = Search(stack, near, known, stack.paths, land.ways.copy())
-    if not stack.leaders_alone:
-        found.ways.update(battles(found, {}))
-        for hex, way in first_steps(state, stack, enemies).items():
-            found.ways.setdefault(hex, way)
+        land = country(starts, stack.points, stack.pace, bits, tuple(sorted(inside)))
+        costs = dict(zip(land.hexes, land.costs, strict=True))
+    found = Search(stack, near, costs, stack.paths, {})
+    if near and not stack.leaders_alone:
+        found.battles.update(battles(found, {}))
     return found
+
+
+def enemies_near(stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> list[int]:
+    """Enemies that a march might meet: a step leads to the next column or row at most."""
+    if len(starts) > 1:
+        return list(enemies)
+    columns, rows, most = GRID.columns, GRID.rows, stack.points
+    column, row = columns[stack.hex], rows[stack.hex]
+    return [
+        hex
+        for hex in enemies
+        if -most <= columns[hex] - column <= most and -most <= rows[hex] - row <= most
+    ]
 
 
 def path_limits(stack: Stack) -> int:
@@ -157,14 +168,14 @@ def into_battle(found: Search, hex: int, ferries: Ferries) -> tuple[int, int, in
 
     Gives rank, cost, the hex before and the class of the hexside.
     """
-    stack, known, entries = found.stack, found.known, []
+    stack, costs, entries = found.stack, found.costs, []
     for here in NEIGHBOURS[hex]:
-        if 0 < known[here] < UNKNOWN and hex != stack.hex:
+        if here in costs and hex != stack.hex:
             entry = FORD if (here, hex) in ferries else WAY[here, hex]
             if entry == MAJOR and not RIVER_BIT[here, hex] & BESIDE[stack.hex]:
                 continue
             for there, step in found.paths[here]:
-                cost = known[here] - 1 + step
+                cost = costs[here] + step
                 if there == hex and cost <= stack.points:
                     entries.append((RANK[entry], cost, here, entry))
     return min(entries) if entries else None
@@ -203,7 +214,7 @@ def fitting(state: Prairie, stack: Stack, ways: Ways, enemies: set[int]) -> Ways
     """The goals where the march may end: limits, tribes, and company for leaders alone."""
     if leaves_strife(state, stack.hex, stack.counters):
         return {}
-    if not any(state.train[counter] == BEGAN_ENTRAINED for counter in stack.counters):
+    if stack.side == ABORIGINAL or not began_entrained(state, stack):
         # Whoever leaves a train may stay where it stands.
         ways.pop(stack.hex, None)
     if stack.leaders_alone:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from typing import Final
+
 from cockade.kernel import condition, source
 
 from ..alike import one_of_each
@@ -15,14 +18,19 @@ from .ch10_must_moves import keeps_a_goal, pressed
 from .ch15_northcote import ship_may_act
 
 Found = tuple[int, ...]
+# Whoever has not moved, and whoever has not failed its check, as selectors.
+IDLE: Final = bytes(value == 0 for value in range(256))
+HOPEFUL: Final = bytes(value != FAILED for value in range(256))
 
 
 def stacks(state: Prairie, side: int) -> Found:
     """Hexes with counters that may move, or try to, in this phase."""
-    moved, command, where = state.moved, state.command, state.where
-    run, leaders = MOVERS[side], LEADERS[side]
-    spots = {where[n] for n in run if not moved[n] and command[n] != FAILED}
-    spots |= {where[leader] for leader in leaders if not moved[leader]}
+    movers, leaders = MOVERS[side], LEADERS[side]
+    first, last = movers.start, movers.stop
+    idle = state.moved[first:last].translate(IDLE)
+    hopeful = compress(state.command[first:last].translate(HOPEFUL), idle)
+    spots = set(compress(compress(state.where[first:last], idle), hopeful))
+    spots.update([state.where[leader] for leader in leaders if not state.moved[leader]])
     if side == GOVERNMENT and (ship_may_act(state) or ship_untried(state)):
         spots |= set(state.ship_hexes())
     return tuple(sorted([spot for spot in spots if spot >= FIRST_HEX]))

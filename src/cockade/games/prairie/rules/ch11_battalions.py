@@ -66,11 +66,11 @@ def assembly_hexes(state: Prairie, battalion: int) -> list[int]:
 
 def may_join(state: Prairie, parts: tuple[int, ...]) -> bool:
     """Ruling K6: together, undisrupted, and all of them on the train or none."""
-    hex, train = state.where[parts[0]], state.entrained(parts[0])
-    for part in parts:
-        if state.where[part] != hex or state.marks[part] or state.entrained(part) is not train:
-            return False
-    return True
+    first, last = parts[0], parts[-1] + 1
+    if state.where[first:last].count(state.where[first]) < len(parts):
+        return False
+    aboard = [part for part in parts if state.entrained(part)]
+    return not any(state.marks[first:last]) and len(aboard) in (0, len(parts))
 
 
 @condition("11.5", "The battalion must be one of your own.")
