@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cockade.kernel import Option, Translate
 
-from .data.cards import EFFECTS, REGION, SPECIAL
-from .data.components import NONE
-from .data.provinces import ANY
-from .rules.ch04_place import open_provinces
-from .rules.ch05_specials import target_provinces
-from .state import Liberte
-from .vocabulary import PLAY, PROVINCE, TAKE_CARD
+from ..data.cards import EFFECTS, REGION, SPECIAL
+from ..data.components import NONE
+from ..data.provinces import ANY
+from ..rules.ch04_place import open_provinces
+from ..rules.ch05_specials import target_provinces
+from ..state import Liberte
+from ..vocabulary import PLAY, PROVINCE, TAKE_CARD
 
 BLOCK_REMOVERS = ("bread_shortage", "religious_problems", "terror")
 
