@@ -194,6 +194,13 @@ def test_police_live_in_forts():
     assert not fed(state, "nwmp_1")
 
 
+def test_police_in_a_fort_forage_for_others():
+    """Reading X21."""
+    state = put(position(turn=SUMMER, nwmp_1="0407"), **{"90th_1": "0407"})
+    play(begin(state, supply_phase, GOVERNMENT), (4,))
+    assert not any(state.unsupplied)
+
+
 @pytest.mark.clause("PRAIRIE-7.1-e", "PRAIRIE-7.5-a")
 def test_wagons_lengthen_the_path_and_can_be_chained():
     state = put(position(turn=SUMMER, wagon_1="3418"), **{"90th_1": "3414", "90th_2": "3410"})

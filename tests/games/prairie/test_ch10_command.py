@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
+from cockade.games.prairie.data.land import ABOARD
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.rules.ch10_command import set_command
 from cockade.games.prairie.rules.ch10_movement import movement_phase
@@ -160,3 +161,14 @@ def test_the_ship_is_led_or_checked_like_a_unit():
     assert state.command[COUNTER["90th_1"]] == OUT_OF_COMMAND
     led = ship_at(put(position(turn=SUMMER, otter="2811"), **{"90th_1": "2811"}), "2712", "2812")
     assert commanded(led, GOVERNMENT, "northcote")
+
+
+@pytest.mark.parametrize(("die", "command"), [(4, PASSED), (5, FAILED)])
+def test_a_check_of_the_ship_is_one_for_its_passenger(die, command):
+    """Reading X27."""
+    state = ship_at(position(turn=SUMMER, nwmp_1="0407"), "2712", "2812")
+    state.where[COUNTER["90th_1"]] = ABOARD
+    begin(state, movement_phase, GOVERNMENT)
+    play(state, "done", "at 2712", "check northcote", (die,))
+    assert state.command[COUNTER["northcote"]] == command
+    assert state.command[COUNTER["90th_1"]] == command

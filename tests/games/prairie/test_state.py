@@ -46,7 +46,6 @@ def test_who_is_in_a_hex():
     assert state.combat_units(GOVERNMENT, here) == [COUNTER["90th"]]
     assert state.occupiers(GOVERNMENT, here) == list(numbers(["90th", "wagon_1"]))
     assert state.leaders_in(GOVERNMENT, here) == [COUNTER["middleton"]]
-    assert state.wagons_in(here) == [COUNTER["wagon_1"]]
     assert state.garrison_in(here) == NOBODY
     assert state.occupied(GOVERNMENT, here) == 2
     assert state.occupied(ABORIGINAL, here) == 1

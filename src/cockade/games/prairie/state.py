@@ -43,7 +43,6 @@ from .data.pieces import (
     REPLACEABLE,
     SIDE,
     SP,
-    WAGONS,
     WARRIORS,
 )
 from .data.scenarios import SETUPS, Setup
@@ -168,9 +167,6 @@ class Prairie(State):
 
     def leaders_in(self, side: int, hex: int) -> list[int]:
         return self.counters_in(hex, LEADERS[side])
-
-    def wagons_in(self, hex: int) -> list[int]:
-        return self.counters_in(hex, WAGONS)
 
     def garrison_in(self, hex: int) -> int:
         """The intrinsic garrison of a hex, or nobody."""

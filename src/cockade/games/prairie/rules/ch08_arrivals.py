@@ -58,11 +58,9 @@ REPLACEMENTS = prompt(
     labels={DONE: N_("Keep the points")},
 )
 WHERE_REPLACED = prompt("8.3", "Choose the place where {counter} appears.", "counter")
-ARRIVED = sentence("8.4", "{counters} arrive in {hex}.", "counters hex")
-LAUNCHED = sentence(
-    "8.4", "{counters} arrives on the river at {river_side}.", "counters river_side"
-)
-HELD_UP = sentence("8.4", "The enemy keeps {counters} from arriving.", "counters")
+ARRIVED = sentence("8.4", "Arriving in {hex}: {counters}.", "hex counters")
+LAUNCHED = sentence("8.4", "Launched on the {river_side}: {counters}.", "river_side counters")
+HELD_UP = sentence("8.4", "Kept from arriving by the enemy: {counters}.", "counters")
 POINT = sentence("8.2", "{side} has {n}.", "side n:points")
 REPLACED = sentence("8.3", "{counter} comes back in {hex}.", "counter hex")
 
@@ -108,7 +106,7 @@ def launch(state: Prairie, force: Force) -> Step:
         return Done()
     deploy(state, force)
     state.command[force.counters[0]] = PASSED
-    state.log(LAUNCHED, force.counters, force.river_side)
+    state.log(LAUNCHED, force.river_side, force.counters)
     return Done()
 
 
@@ -164,7 +162,7 @@ def take_up(state: Prairie, force: Force) -> Step:
     for counter in force.counters:
         if KIND[counter] != LEADER:
             state.command[counter] = PASSED
-    state.log(ARRIVED, force.counters, force.hex)
+    state.log(ARRIVED, force.hex, force.counters)
     return Done()
 
 
