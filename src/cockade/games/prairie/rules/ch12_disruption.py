@@ -22,7 +22,7 @@ WHO_IS_DISRUPTED = prompt(
     "12.7",
     "Choose who is disrupted: {n} disruptions are left to deal.",
     "n",
-    one="Choose who is disrupted.",
+    one="Choose who is disrupted: {n} disruption is left to deal.",
 )
 MARKED = sentence("12.10", "{counter} takes a first disruption without effect.", "counter")
 SHAKEN = sentence("12.7", "{counter} is disrupted and stands: {die}.", "counter die")
