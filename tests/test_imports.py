@@ -34,8 +34,10 @@ def test_every_imported_package_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"].values()
     listed = [*project["dependencies"], *chain.from_iterable(extras)]
-    declared = {re.match(r"[\w-]+", requirement).group().lower() for requirement in listed}
+    declared = {
+        re.match(r"[\w-]+", requirement).group().lower().replace("_", "-") for requirement in listed
+    }
     tops = {name.partition(".")[0] for name in GRAPH.modules} - sys.stdlib_module_names
     homes = packages_distributions()
-    needed = {homes.get(top, [top])[0].lower() for top in tops - {"cockade"}}
+    needed = {homes.get(top, [top])[0].lower().replace("_", "-") for top in tops - {"cockade"}}
     assert needed - declared == set()

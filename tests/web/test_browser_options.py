@@ -63,9 +63,12 @@ def test_every_option_is_reached(person: Person, server: Server, game: str) -> N
     """At positions along a match in which programs answer at random."""
     table = server.open(game=game, players=cockade.game(game).checked_setup(None, None, {})[1])
     seats = table["seats"]
-    programs = {seat["seat"]: Program(server, table, n, n) for n, seat in enumerate(seats)}
     ann = person(reduced_motion="reduce")
     sit_everywhere(ann, server, table)
+    # Whoever takes a seat by its link gets a new key for it.
+    for seat in seats:
+        seat["token"] = server.token_of(table["id"], seat["seat"])
+    programs = {seat["seat"]: Program(server, table, n, n) for n, seat in enumerate(seats)}
     offered: set[str] = set()
     actor = programs[next(iter(programs))].state()["actor"]
     for _ in range(POSITIONS):

@@ -7,10 +7,12 @@ import os
 import random
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +67,14 @@ class Server:
                     assert self.process.poll() is None, "the server ended at once"
                     time.sleep(0.05)
         raise AssertionError("the server does not answer")
+
+    def token_of(self, table: str, seat: str) -> str:
+        """The present key of a seat, from the server's file."""
+        file = self.environment["COCKADE_DATABASE"].removeprefix("sqlite:///")
+        query = "select token from seats where match = ? and seat = ?"
+        with closing(sqlite3.connect(file)) as connection:
+            (token,) = connection.execute(query, (table, seat)).fetchone()
+        return str(token)
 
     def kill(self) -> None:
         """As a power cut would."""

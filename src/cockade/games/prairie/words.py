@@ -93,42 +93,30 @@ def hex_name(number: int, translate: Translate) -> str:
     printed = str(HEX_NAMES[number])
     place = PLACE_AT[number]
     if place != NO_PLACE:
-        return f"{PLACES[place].name} ({printed})"
+        return f"{translate(PLACES[place].name)} ({printed})"
     if number in RESERVE_AT:
         words = translate("{name} reserve ({hex})")
-        return words.format(name=RESERVE_AT[number], hex=printed)
+        return words.format(name=translate(RESERVE_AT[number]), hex=printed)
     return printed
 
 
 def place_name(number: int, translate: Translate) -> str:
-    return str(PLACES[number].name)
+    return translate(PLACES[number].name)
 
 
 def river_side_name(number: int, translate: Translate) -> str:
     """A side of a major river: which river, and between which hexes."""
     river = RIVERS[RIVER_OF[MAJOR_SIDES[number]]]
-    return f"{river.name} {MAJOR_SIDE_NAMES[number]}"
-
-
-# Counters that have no name of their own; regiments and people keep theirs in every language.
-GENERIC: Final = (
-    N_("Métis battalion"),
-    N_("Poundmaker warriors"),
-    N_("Poundmaker war party"),
-    N_("Big Bear warriors"),
-    N_("Big Bear war party"),
-    N_("NWMP nine-pounder"),
-    N_("Supply Wagon"),
-)
+    return f"{translate(river.name)} {MAJOR_SIDE_NAMES[number]}"
 
 
 def counter_name(number: int, translate: Translate) -> str:
     """A counter by its printed name; several of one name are told apart by their numbers."""
     piece = PIECES[number]
     if KIND[number] == GARRISON:
-        place = PLACES[PLACE[piece.name]].name
+        place = translate(PLACES[PLACE[piece.name]].name)
         return translate("townspeople of {place}").format(place=place)
-    name = translate(piece.name) if piece.name in GENERIC else str(piece.name)
+    name = translate(piece.name)
     order = re.search(r"_(\d+)$", str(IDS[number]))
     if order is None or piece.name.endswith(order[1]):
         return name
