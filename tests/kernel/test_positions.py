@@ -103,7 +103,7 @@ def changed(change) -> str:
         (lambda p, s: p.update(answers=10**9), "taken up: answers: a whole number up to 99999"),
         (lambda p, s: p.update(drawn="many"), "taken up: drawn: a whole number from 0"),
         (lambda p, s: s["piles"]["deck"].pop(), "taken up: piles: all 110 cards"),
-        (lambda p, s: s["supply"].update(red=3), "taken up: supply.red: with stacks"),
+        (lambda p, s: s["supply"].update(red=3), "taken up: supply.red: 30 blocks"),
         (lambda p, s: s.update(players=4), "does not name 4 players"),
         (lambda p, s: s.update(round_limit=50), "round_limit: the header says otherwise"),
         (lambda p, s: s.update(known={s["piles"]["deck"][0]: ["p1"]}), "matters only in a hand"),

@@ -17,7 +17,7 @@ import cockade
 from tests.web.tools import GAME, Program, Server
 
 BOT = {"kind": "bot", "bot": "random"}
-KILLS = 20
+KILLS = 8
 
 
 def test_restart_replays_everything(own_server: Server) -> None:
@@ -139,7 +139,7 @@ class Load:
 
 
 def test_power_cuts_lose_no_acknowledged_answer(own_server: Server, tmp_path: Path) -> None:
-    """Twenty times the server is killed while programs and bots play."""
+    """Again and again the server is killed while programs and bots play."""
     own_server.start()
     tables = [own_server.open() for _ in range(3)]
     bots = own_server.open([BOT, BOT, BOT])
@@ -150,7 +150,9 @@ def test_power_cuts_lose_no_acknowledged_answer(own_server: Server, tmp_path: Pa
     for cut in range(KILLS):
         for load in loads:
             load.start()
-        time.sleep(0.25 + 0.01 * cut)
+        while sum(len(load.acknowledged) for load in loads) < 15 * (cut + 1):
+            assert any(load.thread.is_alive() for load in loads if load.thread), "nobody plays"
+            time.sleep(0.005)
         own_server.kill()
         for load in loads:
             load.stop.set()
@@ -165,7 +167,6 @@ def test_power_cuts_lose_no_acknowledged_answer(own_server: Server, tmp_path: Pa
             assert load.acknowledged.items() <= rows.items()
             # At most the answer that was under way at each cut was written but not told.
             assert len(rows) - len(load.acknowledged) <= KILLS
-        assert sum(len(load.acknowledged) for load in loads) > 100
     for load in loads:
         state = load.programs["p1"].state()
         assert state["number"] >= len(load.acknowledged)

@@ -77,9 +77,7 @@ class Header:
 
     def take(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
-            raise RecordError(
-                "line {number}: {key!r} is not a header key.", number=number, key=key
-            )
+            raise RecordError("line {number}: {key!r} is not a header key.", number=number, key=key)
         if len(value) > VALUE_SIZE:
             raise RecordError(
                 "line {number}: a {key} has at most {n} characters.",
@@ -101,7 +99,10 @@ class Header:
         except (ValueError, RecursionError):
             value = value[:ERROR_SIZE]
             raise RecordError(
-                "line {number}: {value!r} is not a valid {key}.", number=number, value=value, key=key
+                "line {number}: {value!r} is not a valid {key}.",
+                number=number,
+                value=value,
+                key=key,
             ) from None
 
     def number(self, key: str) -> int:

@@ -158,7 +158,7 @@ def check_because(state: State) -> None:
 
 
 def check_viewer(game: Game[Any], state: State, viewer: int, rng: Random) -> None:
-    """DESIGN's two laws: the same view, and play that goes on."""
+    """The two laws of resampling: the same view, and play that goes on."""
     view = game.view(state, viewer)
     json.dumps(view)
     other = game.resample(state, viewer, rng)

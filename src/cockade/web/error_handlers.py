@@ -1,4 +1,4 @@
-"""Refusals as answers: JSON for programs, a page or a fragment for people; never a 5xx."""
+"""Refusals as answers: JSON for programs, a page or a fragment for people."""
 
 from __future__ import annotations
 

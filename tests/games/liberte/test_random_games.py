@@ -12,7 +12,7 @@ TABLES = every_table(GAME)
 EDITIONS = (False, True)
 
 
-@pytest.mark.parametrize("chunk", range(40))
+@pytest.mark.parametrize("chunk", range(20))
 def test_light_games(chunk):
     """Fifty games a chunk, over all player counts and both editions."""
     for seed in range(50 * chunk, 50 * chunk + 50):
@@ -22,7 +22,7 @@ def test_light_games(chunk):
         assert played.outcome.winners
 
 
-@pytest.mark.parametrize("chunk", range(12))
+@pytest.mark.parametrize("chunk", range(8))
 def test_full_games(chunk):
     """Four games a chunk, every check at a fifth of the steps."""
     for seed in range(4 * chunk, 4 * chunk + 4):

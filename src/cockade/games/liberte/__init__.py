@@ -11,7 +11,7 @@ from .data import FOLDER
 from .evaluate import WEIGHTS, scale, terms, turn_of
 from .hints import about, reach
 from .rules.ch02_components import check, derive
-from .rules.ch03_set_up import set_up, settings_of
+from .rules.ch03_set_up import set_up, setup_of_state
 from .rules.ch04_turn import MOMENTS
 from .state import Liberte
 from .view import hidden, resample, view
@@ -74,7 +74,7 @@ GAME = Game(
     weights=WEIGHTS,
     scale=scale,
     turn_of=turn_of,
-    setup_of_state=settings_of,
+    setup_of_state=setup_of_state,
     moments=MOMENTS,
     derive=derive,
     draw=draw,

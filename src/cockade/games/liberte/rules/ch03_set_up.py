@@ -40,7 +40,7 @@ def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> Liberte:
     return state
 
 
-def settings_of(state: Liberte) -> tuple[str, int, dict[str, bool | int]]:
+def setup_of_state(state: Liberte) -> tuple[str, int, dict[str, bool | int]]:
     """The scenario, players and settings that a state was set up with."""
     settings = {
         "first_edition_rules": bool(state.first_edition),
