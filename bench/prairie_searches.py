@@ -18,8 +18,8 @@ from cockade.games.prairie.data.pieces import MOVERS
 from cockade.games.prairie.evaluate import terms
 from cockade.games.prairie.rules.ch07_supply import supply_of, unfed_units
 from cockade.games.prairie.rules.ch10_command import set_command
-from cockade.games.prairie.rules.ch10_rail import all_goals
 from cockade.games.prairie.rules.ch10_range import stack_of
+from cockade.games.prairie.rules.ch10_reach import all_goals
 from cockade.games.prairie.state import Prairie
 from cockade.kernel.chance import sample
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cockade.games.prairie.data.land import FIRST_HEX, GRID, HEX, HEX_NAMES, MAJOR_SIDE, OUT, RIVER
 from cockade.games.prairie.data.pieces import COUNTER, COUNTERS, NORTHCOTE
 from cockade.games.prairie.rules.ch10_march import movement_menu
-from cockade.games.prairie.rules.ch10_rail import all_goals
 from cockade.games.prairie.rules.ch10_range import cost_of, stack_of
+from cockade.games.prairie.rules.ch10_reach import all_goals
 from cockade.games.prairie.rules.ch18_set_up import laid_out
 from cockade.games.prairie.state import Prairie
 from cockade.games.prairie.status import MOVEMENT_PHASE
@@ -56,14 +56,15 @@ def ship_at(state: Prairie, here: str, there: str) -> Prairie:
 
 def goals(state: Prairie, *names: str) -> dict[str, int]:
     """Where a march of some counters may end on land, by printed numbers, with its cost."""
-    ways, _ = all_goals(state, stack_of(state, tuple(COUNTER[name] for name in names)))
-    return {str(HEX_NAMES[hex]): cost_of(way) for hex, way in ways.items()}
+    found = all_goals(state, stack_of(state, tuple(COUNTER[name] for name in names)))
+    pairs = zip(found.hexes, found.ways, strict=True)
+    return {str(HEX_NAMES[hex]): cost_of(way) for hex, way in pairs}
 
 
 def rides(state: Prairie, *names: str) -> set[str]:
     """Where a march of some counters may end on a train."""
-    _, stops = all_goals(state, stack_of(state, tuple(COUNTER[name] for name in names)))
-    return {str(HEX_NAMES[hex]) for hex in stops}
+    found = all_goals(state, stack_of(state, tuple(COUNTER[name] for name in names)))
+    return {str(HEX_NAMES[hex]) for hex in found.stops}
 
 
 def menu(state: Prairie, side: int) -> Prairie:

@@ -38,10 +38,13 @@ def spread(known: bytearray, waves: list[list[int]], paths: Paths) -> list[int]:
 
 
 class Country(NamedTuple):
-    """What is reached, in the order of numbers, and what each hex costs."""
+    """What is reached, in the order of numbers, and what each hex costs.
+
+    A single hex from which the march begins is not among them.
+    """
 
     hexes: tuple[int, ...]
-    costs: bytes
+    costs: tuple[int, ...]
 
 
 # Land does not change: the same marches are made again and again.
@@ -58,4 +61,6 @@ def country(
         known[hex] = 1
         waves[1].append(hex)
     reached = sorted(spread(known, waves, PATHS[pace]))
-    return Country(tuple(reached), bytes([known[hex] - 1 for hex in reached]))
+    if len(starts) == 1:
+        reached.remove(starts[0])
+    return Country(tuple(reached), tuple([known[hex] - 1 for hex in reached]))

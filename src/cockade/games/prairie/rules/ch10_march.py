@@ -23,8 +23,9 @@ from .ch10_command import command_check
 from .ch10_ferries import ferries_used
 from .ch10_goals import GO_REASONS, RIDE_REASONS, goal_hexes, ride_hexes
 from .ch10_must_moves import may_stay, nobody_must_move
-from .ch10_rail import all_goals, boards_by, train_starts
+from .ch10_rail import boards_by, train_starts
 from .ch10_range import FERRIED, began_entrained, cost_of, entry_of, stack_of
+from .ch10_reach import all_goals
 from .ch10_stacks import (
     CHECK_REASONS,
     LEAVE_REASONS,
@@ -147,14 +148,13 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
     """Goals are found once and stand in the question. Counters are added to a march that began
     with one, or left behind by one that began with all, never both, so that it comes to an end."""
     hex = state.where[state.march[0]]
-    ways, stops = all_goals(state, stack_of(state, state.march))
-    goals = tuple(sorted(ways))
+    found = all_goals(state, stack_of(state, state.march))
     offers = [
-        GO.among(goal_hexes, given=(goals,), because=GO_REASONS),
+        GO.among(goal_hexes, given=(found.hexes,), because=GO_REASONS),
         STAY.when(may_stay, given=(side,)),
     ]
     if side == GOVERNMENT:
-        offers.append(RIDE.among(ride_hexes, given=(tuple(stops),), because=RIDE_REASONS))
+        offers.append(RIDE.among(ride_hexes, given=(found.stops,), because=RIDE_REASONS))
         if len(state.march) == 1:
             offers.append(EMBARK.when(may_embark, given=state.march))
     if taking:
@@ -164,9 +164,8 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
     else:
         kinds = tuple(one_of_each(state, state.march)) if len(state.march) > 1 else ()
         offers.append(LEAVE.among(marching_kinds, given=(hex, side, kinds), because=LEAVE_REASONS))
-    costs = tuple(map(ways.__getitem__, goals))
     question = ask(side, *offers).saying(WHERE_TO, state.march)
-    return question.then(march_choice, goals, costs, side, taking)
+    return question.then(march_choice, found.hexes, found.ways, side, taking)
 
 
 @rule("10.0")
@@ -174,7 +173,7 @@ def march_choice(
     state: Prairie,
     answer: Option,
     goals: tuple[int, ...],
-    costs: tuple[int, ...],
+    ways: tuple[int, ...],
     side: int,
     taking: bool,
 ) -> Step:
@@ -193,7 +192,7 @@ def march_choice(
     elif answer.verb == RIDE.name:
         ride_to(state, counters, answer.noun)
     else:
-        march_to(state, counters, answer.noun, costs[goals.index(answer.noun)])
+        march_to(state, counters, answer.noun, ways[goals.index(answer.noun)])
     return movement_menu(state, side)
 
 

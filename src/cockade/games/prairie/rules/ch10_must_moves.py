@@ -10,8 +10,8 @@ from ..data.pieces import KIND
 from ..state import Prairie
 from ..status import FAILED, OUT_OF_COMMAND
 from .ch10_limits import outside, quarrels
-from .ch10_rail import all_goals
 from .ch10_range import stack_of
+from .ch10_reach import all_goals
 
 
 def pressed(state: Prairie, side: int) -> list[int]:
@@ -32,7 +32,7 @@ def going_on(state: Prairie, counter: int) -> bool:
 
 
 def has_goal(state: Prairie, counters: tuple[int, ...]) -> bool:
-    return bool(all_goals(state, stack_of(state, counters))[0])
+    return bool(all_goals(state, stack_of(state, counters)).hexes)
 
 
 def must_move(state: Prairie, counter: int) -> bool:

@@ -10,16 +10,7 @@ from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, RAIL_PLACES
 from ..state import Prairie
 from ..status import ON_FOOT
 from .ch10_ferries import ferries_used, land_ways
-from .ch10_range import (
-    FERRIED,
-    Stack,
-    Ways,
-    began_entrained,
-    company_hexes,
-    cost_of,
-    enemies_of,
-    fitting,
-)
+from .ch10_range import FERRIED, Stack, Ways, began_entrained, cost_of, enemies_of
 
 ENTRAINING: Final = 1
 RAIL_PLACE_HEXES: Final = tuple(PLACE_HEX[place] for place in RAIL_PLACES)
@@ -71,27 +62,6 @@ def may_entrain_at(state: Prairie, hex: int, zone: bytearray) -> bool:
     if state.occupied(ABORIGINAL, hex):
         return False
     return state.setup.historical or not zone[hex]
-
-
-def all_goals(state: Prairie, stack: Stack) -> tuple[Ways, list[int]]:
-    """Where a stack may go on land, and where it may ride and stay on the train."""
-    enemies = enemies_of(state, stack.side)
-    starts: tuple[int, ...] = (stack.hex,)
-    if stack.side == ABORIGINAL:
-        return fitting(state, stack, land_ways(state, stack, starts, enemies), enemies), []
-    began = began_entrained(state, stack)
-    zone = state.zones(ABORIGINAL) if began else None
-    if zone is not None and len(began) == len(stack.counters):
-        line = line_from(state, stack.hex, zone)
-        starts = tuple(sorted(starts + line.free + line.last))
-    ways = land_ways(state, stack, starts, enemies)
-    if zone is not None:
-        stops = through_rides(state, stack, began, zone)
-    else:
-        stops = rides(state, stack, ways)
-    if stack.leaders_alone:
-        stops &= company_hexes(state, stack.side)
-    return fitting(state, stack, ways, enemies), sorted(stops)
 
 
 def train_starts(state: Prairie, stack: Stack) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL
-from ..data.land import BESIDE, FIRST_HEX, FORD, GRID, MAJOR, NEIGHBOURS, OPEN
+from ..data.land import BESIDE, FIRST_HEX, FORD, GRID, MAJOR, NEIGHBOURS, OPEN, RAIL
 from ..data.pieces import (
     COMBAT_UNITS,
     CROSSES_AT_HALF,
@@ -43,6 +43,8 @@ Ferries = dict[tuple[int, int], int]
 ENTRY_BITS: Final = 4
 FERRIED: Final = 64
 BOXES: Final = frozenset(range(FIRST_HEX))
+# Trains run in the lower part of the map.
+TOP_OF_LINE: Final = min(GRID.rows[hex] for hex in RAIL)
 # Ruling T25: no river is better than a minor one, and that better than a ford or a major one.
 RANK: Final = (0, 1, 2, 2)
 
@@ -121,12 +123,13 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
         return Search(stack, [], {}, stack.paths, {})
     bits = kept(stack.bits, stack.hex)
     land = country(starts, stack.points, stack.pace, bits, ())
-    costs = dict(zip(land.hexes, land.costs, strict=True))
     near = enemies_near(stack, starts, enemies)
-    inside = [hex for hex in near if hex in costs and hex not in starts]
+    reached = set(land.hexes)
+    inside = [hex for hex in near if hex in reached and hex not in starts]
     if inside:
         land = country(starts, stack.points, stack.pace, bits, tuple(sorted(inside)))
-        costs = dict(zip(land.hexes, land.costs, strict=True))
+    costs = dict(zip(land.hexes, land.costs, strict=True))
+    costs[stack.hex] = 0
     found = Search(stack, near, costs, stack.paths, {})
     if near and not stack.leaders_alone:
         found.battles.update(battles(found, {}))
@@ -135,9 +138,9 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
 
 def enemies_near(stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> list[int]:
     """Enemies that a march might meet: a step leads to the next column or row at most."""
-    if len(starts) > 1:
-        return list(enemies)
     columns, rows, most = GRID.columns, GRID.rows, stack.points
+    if len(starts) > 1:
+        return [hex for hex in enemies if rows[hex] + most >= TOP_OF_LINE]
     column, row = columns[stack.hex], rows[stack.hex]
     return [
         hex
