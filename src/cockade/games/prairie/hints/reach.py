@@ -6,8 +6,8 @@ from cockade.kernel import Option
 
 from ..data.pieces import NORTHCOTE
 from ..rules.ch10_march import MARCH, MARCH_OR_BURN, WHO_GOES
-from ..rules.ch10_rail import all_goals
 from ..rules.ch10_range import stack_of
+from ..rules.ch10_reach import all_goals
 from ..rules.ch10_stacks import roster
 from ..state import Prairie
 from ..vocabulary import ALL, AT, GO, TAKE
@@ -27,5 +27,5 @@ def reach(state: Prairie, seat: int, option: Option) -> list[Option]:
     for group in groups:
         marching = tuple(counter for counter in group if counter != NORTHCOTE)
         if marching:
-            goals |= set(all_goals(state, stack_of(state, marching))[0])
+            goals |= set(all_goals(state, stack_of(state, marching)).hexes)
     return [GO[goal] for goal in sorted(goals)]
