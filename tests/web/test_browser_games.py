@@ -48,7 +48,7 @@ def test_introductory_game_of_1775_by_clicking(person: Person) -> None:
     """One faction by hand, three by bots, to the end of the game."""
     ann = person()
     path = "/new/rebellion1775?scenario=introductory&players=4"
-    seated(ann, path, "me", "bot:random", "bot:random", "bot:random")
+    seated(ann, path, "me", "bot:novice", "bot:novice", "bot:novice")
     clicked = 0
     while True:
         ann.page.wait_for_selector(STATE, state="attached", timeout=60_000)
@@ -64,7 +64,7 @@ def test_introductory_game_of_1775_by_clicking(person: Person) -> None:
 def test_turn_of_prelude_by_clicking(person: Person, language: str, words: str) -> None:
     """A whole turn against a bot, until the log has the heading of the second turn."""
     ann = person(locale=language)
-    seated(ann, "/new/prelude?players=2", "me", "bot:random")
+    seated(ann, "/new/prelude?players=2", "me", "bot:novice")
     clicked = 0
     turns: set[str] = set()
     for _ in range(200):

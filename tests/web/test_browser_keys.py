@@ -144,7 +144,7 @@ def test_undo_help_and_the_past_by_keys(person: Person) -> None:
     """An answer on the board and back again; a look at the help and at the past keeps the focus."""
     ann = person()
     page, hands = ann.page, Hands(ann)
-    ann.open_table("me", "bot:random", "bot:random")
+    ann.open_table("me", "bot:novice", "bot:novice")
     ann.wait_for_question()
     hands.press("?")
     assert page.locator("#help").is_visible()

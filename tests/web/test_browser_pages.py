@@ -110,7 +110,7 @@ def test_language_switch(person: Person) -> None:
 def test_replay_and_fork(person: Person) -> None:
     """A bot takes over to the end; then every moment, with every hand, and on from any of them."""
     ann = person()
-    ann.open_table("me", "bot:random", "bot:random", setting__round_limit="50")
+    ann.open_table("me", "bot:novice", "bot:novice", setting__round_limit="50")
     page, table = ann.page, ann.path
     ann.set_up(pace="0", confirm="0")
     page.click("text=Let a bot play")
@@ -246,7 +246,7 @@ def test_the_curtain_speaks_in_sight_on_a_phone(person: Person) -> None:
     """The board of six is longer than the screen; the button stays in sight while one scrolls."""
     ann = person(PHONE)
     page = ann.page
-    ann.open_table("me", "hot", *["bot:random"] * 4, name="Ann", name__1="Zoe")
+    ann.open_table("me", "hot", *["bot:novice"] * 4, name="Ann", name__1="Zoe")
     page.wait_for_selector(".curtain button")
     bar = page.locator("#bar").bounding_box()
     for down in (0, 600):

@@ -29,7 +29,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
     page = ann.page
     page.goto("/")
     page.click("article:has-text('Liberté') >> text=New table")
-    ann.open_table("me", *["bot:random"] * 3, setting__round_limit="50")
+    ann.open_table("me", *["bot:novice"] * 3, setting__round_limit="50")
     calm(ann)
     on_board = 0
     while ann.live["status"] != "finished":
@@ -56,7 +56,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
 def test_two_browsers_at_one_table(person: Person) -> None:
     """A friend joins by the link; what one does the other sees at once."""
     ann, bob = person(), person()
-    ann.open_table("me", "link", "bot:random", name="Ann")
+    ann.open_table("me", "link", "bot:novice", name="Ann")
     assert "empty seat" in ann.page.inner_text("#seats")
     link = ann.page.input_value("#links input[data-link] >> nth=0")
     bob.page.goto(link)
@@ -89,7 +89,7 @@ def test_two_browsers_at_one_table(person: Person) -> None:
 def test_hot_seat_with_a_curtain(person: Person) -> None:
     """Two at one screen: between them falls a curtain, and no hand lies open behind it."""
     ann = person()
-    ann.open_table("me", "hot", "bot:random", name="Ann", name__1="Zoe")
+    ann.open_table("me", "hot", "bot:novice", name="Ann", name__1="Zoe")
     calm(ann)
     page = ann.page
     names = []

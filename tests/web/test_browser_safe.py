@@ -30,7 +30,7 @@ def test_no_text_becomes_a_part_of_a_page(person: Person) -> None:
     """Names of people, seats and tables, chat, devices, searches and what errors repeat."""
     ann = person(user_agent=MARK)
     page = ann.page
-    path = ann.open_table("me", "hot", "bot:random", title=MARK, name=MARK, name__1=MARK + "2")
+    path = ann.open_table("me", "hot", "bot:novice", title=MARK, name=MARK, name__1=MARK + "2")
     page.click("#chat summary")
     page.fill("#say input", MARK)
     page.click("#say button")

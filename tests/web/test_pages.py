@@ -64,7 +64,7 @@ def opened(browser: Browser, **fields: str) -> tuple[str, str]:
 
 def test_seat_by_link_goes_to_the_first(server: Server) -> None:
     host, friend, late = Browser(server), Browser(server), Browser(server)
-    path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
+    path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:novice")
     link = re.search(r"/join#[\w-]+", page)
     assert link and len(link[0]) > 30
     assert "Take the seat" in friend.follow(link[0].replace("#", "/ask#"))
@@ -79,7 +79,7 @@ def test_seat_by_link_goes_to_the_first(server: Server) -> None:
 
 def test_spectators_watch_by_link(server: Server) -> None:
     host, watcher = Browser(server), Browser(server)
-    path, page = opened(host, seat__0="me", seat__1="bot:random", seat__2="bot:random")
+    path, page = opened(host, seat__0="me", seat__1="bot:novice", seat__2="bot:novice")
     link = re.search(r"/watch#[\w-]+", page)
     assert link
     watcher.get(path, 404)
@@ -115,7 +115,7 @@ def test_one_player_with_a_whole_side_needs_no_curtain(server: Server) -> None:
     browser = Browser(server)
     form = browser.get("/new/rebellion1775", players=2)
     assert len(re.findall(r'value="me" selected', form)) == 2
-    seats = {"seat__0": "me", "seat__1": "me", "seat__2": "bot:random", "seat__3": "bot:random"}
+    seats = {"seat__0": "me", "seat__1": "me", "seat__2": "bot:novice", "seat__3": "bot:novice"}
     browser.post("/tables", game="rebellion1775", players="2", name="Ann", **seats)
     path = browser.path
     acted = set()
@@ -145,7 +145,7 @@ def test_refusals_show_the_table_again(server: Server) -> None:
 
 def test_chat_and_names(server: Server) -> None:
     host, friend = Browser(server), Browser(server)
-    path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:random")
+    path, page = opened(host, name="Ann", seat__0="me", seat__1="link", seat__2="bot:novice")
     link = re.search(r"/join#[\w-]+", page)
     assert link
     friend.follow(link[0], name="Bob")

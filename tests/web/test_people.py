@@ -16,7 +16,7 @@ from tests.web.tools import GAME, Browser, Program, Server, options_on, until_my
 def seat_with_a_friend(server: Server, friend: Browser) -> tuple[Browser, str]:
     """A table of Ann's at which a friend sits, by the link."""
     host = Browser(server)
-    seats = {"seat__0": "me", "seat__1": "link", "seat__2": "bot:random"}
+    seats = {"seat__0": "me", "seat__1": "link", "seat__2": "bot:novice"}
     page = host.post("/tables", game=GAME, players="3", name="Ann", **seats)
     path = host.path
     friend.follow(re.findall(r"/join#[\w-]+", page)[0], name="Bob")
