@@ -20,7 +20,7 @@ GAMES = [cockade.game(name) for name in cockade.games()]
 OWN = (
     "at back check choose command dice end first free from go group guarded level lost place play"
     " player players post random replace result scenarios seat seats session side small stack"
-    " tables taken turn who won"
+    " tables taken to turn who won"
 )
 
 

@@ -16,7 +16,7 @@ from .table import Table
 from .table_view import Viewpoint, localized
 
 # So many deals of what the seat does not know must all lead to the same.
-DEALS = 3
+DEALS = 8
 
 
 def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -> dict[str, Any]:
