@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import sqlite3
@@ -18,6 +17,7 @@ from cockade.web.config import Config
 from cockade.web.migration import prepare_database
 from cockade.web.new_table import SeatSpec, TableSpec
 from cockade.web.tables import Tables
+from tests.web.loops import run_alone
 
 ANSWERS = 12
 
@@ -52,7 +52,7 @@ def played(tmp_path: Path) -> tuple[Path, str]:
     file = tmp_path / "tables.sqlite"
     prepare_database(url(file))
     config = Config(url(file), "a secret for the tests only")
-    return file, asyncio.run(_play(config))
+    return file, run_alone(_play(config))
 
 
 def contents(file: Path, *left_out: str) -> list[str]:
@@ -106,7 +106,7 @@ def test_one_running_table_moves_with_its_seats(played: tuple[Path, str], tmp_pa
     """It is put beside another one whose chat has taken its numbers."""
     (file, id), other = played, tmp_path / "other.sqlite"
     prepare_database(url(other))
-    asyncio.run(_play(Config(url(other), "a secret for the tests only")))
+    run_alone(_play(Config(url(other), "a secret for the tests only")))
     saved = tmp_path / "table.jsonl"
     admin("export", "--database", url(file), str(saved), "--table", id)
     admin("import", "--database", url(other), str(saved))

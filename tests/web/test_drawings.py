@@ -15,6 +15,7 @@ from cockade.web.migration import prepare_database
 from cockade.web.new_table import TableSpec
 from cockade.web.table_view import Viewpoint
 from cockade.web.tables import Tables
+from tests.web.loops import run_alone
 
 
 async def _draw(config: Config) -> tuple[list[threading.Thread], list[dict[str, Any]]]:
@@ -37,7 +38,7 @@ async def _draw(config: Config) -> tuple[list[threading.Thread], list[dict[str, 
 def test_board_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
     config = Config(f"sqlite:///{tmp_path}/tables.sqlite", "a secret for the tests only")
     prepare_database(config.database)
-    threads, boards = asyncio.run(_draw(config))
+    threads, boards = run_alone(_draw(config))
     assert len(threads) == 2 and threading.main_thread() not in threads
     assert boards[0] == boards[3] != boards[4] == boards[7]
     assert "<svg" in boards[0]["board"] and "<style>" not in boards[0]["board"]

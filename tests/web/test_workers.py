@@ -12,6 +12,7 @@ import pytest
 from cockade.web.bot_drivers import Turnstile
 from cockade.web.bot_pool import BotPool, WorkerLost
 from tests.web import slow_bots
+from tests.web.loops import run_alone
 
 
 def run(work: Callable[[BotPool], Awaitable[Any]], patience: float = 60.0) -> Any:
@@ -22,7 +23,7 @@ def run(work: Callable[[BotPool], Awaitable[Any]], patience: float = 60.0) -> An
         finally:
             pool.close()
 
-    return asyncio.run(main())
+    return run_alone(main())
 
 
 @pytest.mark.parametrize("job", (slow_bots.hang_once, slow_bots.die_once))
@@ -92,5 +93,5 @@ def test_turnstile_leaves_others_their_share() -> None:
             async with turnstile:
                 clock[0] += seconds
 
-    asyncio.run(main())
+    run_alone(main())
     assert rests == [3.0, 1.5]
