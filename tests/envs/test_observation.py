@@ -10,6 +10,7 @@ import pytest
 
 import cockade
 from cockade import envs
+from cockade.envs.play import EnvError
 from cockade.kernel.setup import SetUpError
 
 from .tables import random_game
@@ -92,5 +93,5 @@ def test_what_cannot_be_observed_says_so():
     with pytest.raises(SetUpError, match="no game 'chess'"):
         envs.names("chess")
     silent = replace(cockade.game("prelude"), observed=None)
-    with pytest.raises(SetUpError, match="Prelude to Rebellion declares no observation"):
+    with pytest.raises(EnvError, match="Prelude to Rebellion declares no observation"):
         envs.Observer(silent)

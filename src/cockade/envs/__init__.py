@@ -1,8 +1,16 @@
-"""Environments for learning agents: PettingZoo, Gymnasium and OpenSpiel on the same rules."""
+"""Environments for learning agents: PettingZoo, Gymnasium and OpenSpiel on the same rules.
+
+Importing this package makes the games known to Gymnasium; importing `cockade.envs.openspiel` makes
+them known to OpenSpiel.
+"""
 
 from __future__ import annotations
 
+from .. import games
 from .aec import CockadeAEC, aec
+from .gym import SeatEnv, SeatVectorEnv, register
 from .observation import Observer, names, observer
 
-__all__ = ["CockadeAEC", "Observer", "aec", "names", "observer"]
+__all__ = ["CockadeAEC", "Observer", "SeatEnv", "SeatVectorEnv", "aec", "names", "observer"]
+
+register(games())

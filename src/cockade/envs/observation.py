@@ -19,7 +19,7 @@ from ..kernel.fields import Field
 from ..kernel.flow import WORDINGS
 from ..kernel.game import Game, find
 from ..kernel.observed import Code, Observed, bits, one_of
-from ..kernel.setup import SetUpError
+from .play import EnvError
 
 Vector = NDArray[np.float32]
 ROWS: Final = ("row", "small", "grid", "cells")
@@ -60,7 +60,7 @@ class Observer:
 
     def __init__(self, game: Game[Any]) -> None:
         if game.observed is None:
-            raise SetUpError("{title} declares no observation.", title=game.title)
+            raise EnvError(f"{game.title} declares no observation.")
         self.game = game
         self.declared = game.observed
         self.labels: list[str | None] = []

@@ -17,12 +17,15 @@ from ..kernel.chance import sample
 from ..kernel.flow import Outcome
 from ..kernel.game import Game
 from ..kernel.offers import IllegalAnswer
-from ..kernel.setup import SetUpError
 from ..kernel.vocabulary import Option
 from ..kernel.voice import Voice
 
 Mask = NDArray[np.int8]
 RENDER_MODES: Final = ("human", "ansi", "svg", "rgb_array")
+
+
+class EnvError(ValueError):
+    """An environment that cannot be made; says what is allowed."""
 
 
 def answer_chance(state: Any, rng: Random) -> None:
@@ -64,11 +67,8 @@ def rewards_of(outcome: Outcome, seats: Sequence[str], partners: int) -> list[fl
 def checked_render_mode(mode: str | None) -> str | None:
     """A render mode that there is."""
     if mode is not None and mode not in RENDER_MODES:
-        raise SetUpError(
-            "There is no render mode {mode!r}; choose one of {known}.",
-            mode=mode,
-            known=", ".join(RENDER_MODES),
-        )
+        known = ", ".join(RENDER_MODES)
+        raise EnvError(f"There is no render mode {mode!r}; choose one of {known}.")
     return mode
 
 
