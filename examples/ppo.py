@@ -3,8 +3,9 @@
 python examples/ppo.py --updates 300 --out ppo
 
 The learner plays many matches at once, any side, against a rival. The rival begins as a random bot
-and becomes a frozen copy of the learner whenever it loses too often. Writes `ppo.pt` (the weights)
-and `ppo.json` (the learning curve, which `examples/curve.py` draws).
+and becomes a frozen copy of the learner whenever it loses too often. Colonies gained and lost on
+the way count as well; they cancel out at the end of a match, where only the result is left. Writes
+`ppo.pt` (the weights) and `ppo.json` (the learning curve, which `examples/curve.py` draws).
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ from torch import Tensor, nn
 
 from cockade.bots.simple import random_option
 from cockade.envs import SeatVectorEnv, observer
+from cockade.envs.learner import LearnerMatch
 
 GAME, SCENARIO = "rebellion1775", "introductory"
-HIDDEN = 256
+HIDDEN = 128
 GAMMA, LAMBDA = 1.0, 0.95
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
 EPOCHS, BATCH = 3, 512
@@ -34,6 +36,8 @@ LEARNING_RATE = 5e-4
 # The rival is replaced when the learner's mean reward in so many matches exceeds this.
 MATCHES, TOO_WEAK = 300, 0.7
 FORBIDDEN = -1e9
+# What a lead of one colony is worth before the end.
+COLONY = 0.1
 
 
 class Network(nn.Module):
@@ -74,6 +78,12 @@ class Rival:
             return legal[int(torch.multinomial(scores.softmax(0), 1))]
 
 
+def standing(match: LearnerMatch) -> float:
+    """How far the learner is ahead in colonies."""
+    flags, side = match.state.flags, match.own[0] // 2
+    return COLONY * (flags.count(1 + side) - flags.count(2 - side))
+
+
 class Rollout(NamedTuple):
     """What happened in some steps of all matches; the first axis is time."""
 
@@ -101,6 +111,9 @@ class Player:
             torch.from_numpy(self.now["action_mask"].copy()),
         )
 
+    def standings(self) -> Any:
+        return np.array([standing(env.match) for env in self.env.envs])
+
     def play(self, network: Network, steps: int) -> tuple[Rollout, Tensor]:
         """So many decisions in each match, and the value of where they lead."""
         rows = []
@@ -109,9 +122,10 @@ class Player:
                 seen, mask = self.look()
                 choice, value = network(seen, mask)
                 action = choice.sample()
+                before = self.standings()
                 self.now, reward, over, _, _ = self.env.step(action.numpy())
                 self.ends += reward[over].tolist()
-                paid = torch.from_numpy(reward).float()
+                paid = torch.from_numpy(reward + ~over * self.standings() - before).float()
                 ended = torch.from_numpy(over).float()
                 rows.append((seen, mask, action, choice.log_prob(action), value, paid, ended))
             last = network(*self.look())[1]
@@ -192,7 +206,7 @@ def train(updates: int, matches: int, steps: int, every: int, out: Path) -> Netw
     rivals = 0
     for number in range(updates + 1):
         if number % every == 0 or number == updates:
-            against = results(network, "random", 200)
+            against = results(network, "random", 100)
             curve.append(
                 {
                     "update": number,

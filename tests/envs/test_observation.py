@@ -34,6 +34,7 @@ def test_nothing_hidden_enters(id):
 def test_entries_are_named_and_scaled(id):
     names, observe = envs.names(id), envs.observer(id)
     assert len(set(names)) == len(names) == observe.size
+    assert not [name for name in names if "None" in name]
     for state in random_game(cockade.game(id), 1, every=40):
         seen = observe(state, 1)
         assert seen.shape == (len(names),) and seen.dtype == np.float32

@@ -39,7 +39,7 @@ def details(state: Prairie) -> Sequence[float]:
     marching = [0.0] * len(IDS)
     for counter in state.march:
         marching[counter] = 1.0
-    return marching
+    return marching[1:]
 
 
 OBSERVED = Observed(
@@ -98,6 +98,6 @@ OBSERVED = Observed(
     },
     signed=("ledger",),
     codes={"where": PLACE, "battle": PLACE, "formed": IN_BATTALION, "fate": bits(FATES)},
-    detail_names=tuple(f"march.{name}" for name in IDS),
+    detail_names=tuple(f"march.{name}" for name in IDS[1:]),
     details=details,
 )
