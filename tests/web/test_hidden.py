@@ -122,7 +122,7 @@ class Watch:
         self.page.follow(f"/watch#{self.table['watch']}")
         key = {"authorization": f"Bearer {self.table['watch']}"}
         self.events = (
-            Events(f"{server.url}/table/{id}/events", cookies=self.page.client.cookies),
+            Events(f"{server.url}/events?table={id}", cookies=self.page.client.cookies),
             Events(f"{server.url}/api/tables/{id}/events", key),
         )
         self.searched = self.controls = 0

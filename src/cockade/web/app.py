@@ -67,7 +67,7 @@ def create_app(config: Config) -> Litestar:
             *operations.HANDLERS,
             style_sheets.style,
             style_sheets.board_style,
-            static_files(),
+            *static_files(),
         ],
         lifespan=[lifespan],
         stores={"sessions": store},
@@ -97,16 +97,25 @@ def create_app(config: Config) -> Litestar:
     )
 
 
-def static_files() -> Router:
-    """Files that are the same for everybody; a browser asks whether they have changed."""
-    return create_static_files_router(
-        "/static",
-        [HERE / "static"],
-        opt={"exclude_rate": True},
-        cache_control=CacheControlHeader(no_cache=True),
-        # The system refuses names that no file can have.
-        exception_handlers=dict.fromkeys(NO_FILE, handle_no_file),
-    )
+def static_files() -> list[Router]:
+    """Files that are the same for everybody.
+
+    A browser keeps those at a stamped address for good, and asks for others whether they changed.
+    """
+    kept = CacheControlHeader(public=True, max_age=style_sheets.YEAR, immutable=True)
+    caching = {"/static": CacheControlHeader(no_cache=True), style_sheets.static(): kept}
+    return [
+        create_static_files_router(
+            path,
+            [style_sheets.FILES],
+            name=path,
+            opt={"exclude_rate": True},
+            cache_control=cache_control,
+            # The system refuses names that no file can have.
+            exception_handlers=dict.fromkeys(NO_FILE, handle_no_file),
+        )
+        for path, cache_control in caching.items()
+    ]
 
 
 def hosts(config: Config) -> AllowedHostsConfig | None:
@@ -123,8 +132,9 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
 
 
 def prepare(templates: JinjaTemplateEngine) -> None:
-    """Lines that hold only logic leave nothing behind in a page; all pages know the style sheet."""
+    """Lines that hold only logic leave nothing behind in a page; all know where files are."""
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
+    templates.engine.globals["static"] = style_sheets.static()
     templates.engine.globals["style_sheet"] = style_sheets.address()
     templates.engine.globals["board_style"] = style_sheets.board_address
 
