@@ -47,19 +47,7 @@ NO_FILE = (ValueError, OSError, InternalServerException)
 
 def create_app(config: Config) -> Litestar:
     """A server's application; it owns the database and the bots while it runs."""
-
     store = SessionStore()
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(config)
-        store.database = tables.database
-        tables.start()
-        try:
-            yield
-        finally:
-            await tables.close()
-
     return Litestar(
         route_handlers=[
             api.ROUTES,
@@ -69,7 +57,7 @@ def create_app(config: Config) -> Litestar:
             style_sheets.board_style,
             *static_files(),
         ],
-        lifespan=[lifespan],
+        lifespan=[lambda app: running(app, config, store)],
         stores={"sessions": store},
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
         middleware=middleware(config),
@@ -95,6 +83,18 @@ def create_app(config: Config) -> Litestar:
         request_max_body_size=2_000_000,
         state=State({"config": config}),
     )
+
+
+@asynccontextmanager
+async def running(app: Litestar, config: Config, store: SessionStore) -> AsyncIterator[None]:
+    """The tables while the server runs."""
+    tables = app.state.tables = Tables(config)
+    store.database = tables.database
+    tables.start()
+    try:
+        yield
+    finally:
+        await tables.close()
 
 
 def static_files() -> list[Router]:

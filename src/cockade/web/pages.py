@@ -27,7 +27,7 @@ from . import (
     queries,
     table_view,
 )
-from .api import find_game
+from .api_games import find_game
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .drawings import picture

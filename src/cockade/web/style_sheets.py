@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 import cockade
 
-from .api import find_game
+from .api_games import find_game
 
 FOLDER = Path(__file__).with_name("style")
 FILES = Path(__file__).with_name("static")
