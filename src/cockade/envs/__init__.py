@@ -7,9 +7,9 @@ them known to OpenSpiel.
 from __future__ import annotations
 
 from .. import games
-from .aec import CockadeAEC, aec
 from .gym import SeatEnv, SeatVectorEnv, register
 from .observation import Observer, names, observer
+from .zoo import CockadeAEC, aec
 
 __all__ = ["CockadeAEC", "Observer", "SeatEnv", "SeatVectorEnv", "aec", "names", "observer"]
 
