@@ -6,6 +6,13 @@ them known to OpenSpiel.
 
 from __future__ import annotations
 
+try:
+    import gymnasium as gymnasium
+    import numpy as numpy
+    import pettingzoo as pettingzoo
+except ImportError as error:
+    raise ImportError(f"{error}. Environments need more: pip install 'cockade[envs]'") from error
+
 from .. import games
 from .gym import SeatEnv, SeatVectorEnv, register
 from .observation import Observer, names, observer
