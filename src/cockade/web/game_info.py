@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import cockade
 from cockade import Game
+from cockade.kernel.lesson_files import has_lesson
 
 from .i18n import Translate
 
@@ -106,6 +107,7 @@ def describe_game(game: Game[Any], translate: Translate = str) -> dict[str, Any]
         "minutes": list(game.minutes),
         "version": game.version,
         "clauses": len(game.clauses),
+        "taught": has_lesson(game),
         "scenarios": [describe_scenario(game, name, translate) for name in game.scenarios],
         "settings": [describe_setting(game, name, translate) for name in game.settings],
     }

@@ -19,6 +19,7 @@ from . import (
     pages_account,
     pages_agreements,
     pages_hosting,
+    pages_lessons,
     pages_links,
     pages_replay,
     pages_table,
@@ -241,6 +242,7 @@ ROUTES = [
         route_handlers=[
             home,
             play_now,
+            *pages_lessons.HANDLERS,
             new_table_form,
             open_table,
             *pages_links.HANDLERS,
@@ -253,6 +255,7 @@ ROUTES = [
             show_rules,
             board_picture,
             pages_table.ROUTES,
+            pages_lessons.ROUTES,
             pages_replay.ROUTES,
             pages_agreements.ROUTES,
             pages_hosting.ROUTES,

@@ -20,6 +20,7 @@ from . import (
     drawings,
     events,
     game_info,
+    guide,
     new_table,
     people,
     preview,
@@ -73,6 +74,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
+        "guide": guide.guide(table, viewpoint),
         "part_wanted": dice.wanted(table, viewpoint.mine),
         "has_say": agreements.has_say(table, viewpoint.mine),
     }

@@ -27,6 +27,7 @@ PARTS = (
     "sidebar",
     "tips",
     "dialogs",
+    "guide",
     "replay",
     "narrow",
 )

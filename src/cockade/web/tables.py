@@ -30,7 +30,7 @@ from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
 BOT = "bot:"
-TERMS = ("owner", "ended", "proposal", "parts")
+TERMS = ("owner", "ended", "proposal", "parts", "lesson")
 TAKEN_OVER = ("match", "number", "seats", "chat", "start", "versions", *TERMS)
 T = TypeVar("T")
 
@@ -218,7 +218,7 @@ class Tables:
             await self._check(table, seat, number, by)
             match = table.match.copy()
             try:
-                match.answer(text, seat)
+                table.give(match, text, seat)
             except IllegalAnswer as error:
                 if error.__cause__ is not None:
                     LOGGER.warning("unsound position at table %s", table.id, exc_info=error)
