@@ -28,7 +28,7 @@ def guide(table: Table, viewpoint: Viewpoint) -> dict[str, Any] | None:
         "number": lesson.number(table.match),
         "section": step.section,
         # The answers that go on, and whatever else the step speaks of.
-        "point": "|".join(() if watching else ply.options),
+        "asked": "|".join(() if watching else ply.options),
         "mention": "|".join(() if watching else step.point),
         "watching": watching,
     }

@@ -4,12 +4,12 @@
 import * as board from "./board.js";
 import { buttons, byId, reduced } from "./state.js";
 
-/** Options that the guide names. @param {"point" | "mention"} how @returns {Set<string>} */
+/** Options that the guide names. @param {"asked" | "mention"} how @returns {Set<string>} */
 const named = (how) => new Set((document.getElementById("guide")?.dataset[how] ?? "").split("|").filter(Boolean));
 
 /** Mark what the guide asks for, what else it speaks of, and nothing else. */
 export function pointOut() {
-  const [texts, more] = [named("point"), named("mention")];
+  const [texts, more] = [named("asked"), named("mention")];
   for (const piece of /** @type {NodeListOf<SVGGraphicsElement>} */ (byId("board").querySelectorAll("[data-option]"))) {
     const own = board.candidates(piece)[0];
     piece.classList.toggle("pointed", own.some((text) => texts.has(text)));
