@@ -139,8 +139,8 @@ DAMAGES = [
     ('play = ["at 2911"]', 'play = ["at 2911 | done"]', r"step\[2\].play\[1\]: government is to"),
     ('play = ["at 2911"]', 'play = ["riel: at 2911"]', r"step\[1\].play\[1\]: 'riel' is no seat"),
     ('play = ["at 2911"]', "play = []", r"step\[1\].play: asks aboriginal for nothing"),
-    ('"! 6 2 1"', '"! 6 2 7"', r"step\[5\].play\[4\]: '7' does not fit"),
-    ('"! 6 2 1",\n', "", r"step\[5\].play\[4\]: .*dice or cards"),
+    ('"! 6 2 1"', '"! 6 2 7"', r"step\[4\].play\[4\]: '7' does not fit"),
+    ('"! 6 2 1",\n', "", r"step\[4\].play\[4\]: .*dice or cards"),
     ('"done" = "If', '"dine" = "If', r"step\[1\].instead.dine: no option"),
     ('seat = "abo', 'position = { at = "noon" }\nseat = "abo', "opening: .*no moment 'noon'"),
 ]

@@ -41,8 +41,8 @@ def test_wrong_answers_are_refused_kindly(own_server: Server) -> None:
     own_server.kill()
     own_server.start()
     assert "Step 2 of" in browser.get(table)
-    page = browser.post(f"{table}/answer", status=422, answer="all")
-    assert PRAIRIE.steps[1].instead["all"] in page
+    page = browser.post(f"{table}/answer", status=422, answer="take riel")
+    assert PRAIRIE.steps[1].instead["take riel"] in page
 
 
 def test_lesson_can_be_skipped(server: Server) -> None:
