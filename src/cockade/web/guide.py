@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cockade.drawing.signs import Sign, signs_of
 from cockade.kernel.lesson_files import find_lesson, has_lesson
 from cockade.kernel.lessons import Lesson
 
@@ -36,6 +37,14 @@ def guide(table: Table, viewpoint: Viewpoint) -> dict[str, Any] | None:
 
 def about(lesson: Lesson, translate: Translate) -> dict[str, Any]:
     return {"title": translate(lesson.title), "steps": len(lesson.steps), "over": False}
+
+
+def key(table: Table, translate: Translate) -> list[Sign]:
+    """The signs of a table's board in words."""
+    return [
+        Sign(translate(sign.name), translate(sign.says), sign.path)
+        for sign in signs_of(table.game.package)
+    ]
 
 
 def aim(table: Table, translate: Translate) -> list[str]:

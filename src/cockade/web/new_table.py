@@ -189,13 +189,17 @@ def me_and_bots(seats: tuple[str, ...], mine: str | None, level: str) -> list[Se
     return [SeatSpec("me") if seat == mine else SeatSpec("bot", level) for seat in seats]
 
 
-async def play_now(tables: Tables, spec: TableSpec, level: str, person: tuple[str, str]) -> Table:
-    """A table against bots, at once; the person takes a seat by lot."""
+async def play_now(
+    tables: Tables, spec: TableSpec, level: str, person: tuple[str, str], mine: str = ""
+) -> Table:
+    """A table against bots, at once; the person takes the seat they name, or one by lot."""
     try:
         seats = cockade.game(spec.game).seats(spec.scenario, spec.players)
     except SetUpError as error:
         raise Refused.from_error(error) from None
-    spec.seats = me_and_bots(seats, secrets.choice(seats), level)
+    if mine and mine not in seats:
+        raise Refused("There is no seat {seat!r} at this table.", seat=mine)
+    spec.seats = me_and_bots(seats, mine or secrets.choice(seats), level)
     return await open_table(tables, spec, *person)
 
 

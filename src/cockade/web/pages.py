@@ -76,7 +76,9 @@ async def play_now(request: AnyRequest, tables: TablesHere) -> Redirect:
     person, form = await authorize_opening(request, tables), await form_fields(request)
     spec = TableSpec(form.get("game", ""), form.get("scenario") or None, _count(form, "players"))
     name = person.name or person.translate("Guest")
-    table = await new_table.play_now(tables, spec, form.get("bot", ""), (person.id, name))
+    table = await new_table.play_now(
+        tables, spec, form.get("bot", ""), (person.id, name), form.get("seat", "")
+    )
     return see_other(f"/table/{table.id}")
 
 

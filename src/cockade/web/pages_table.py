@@ -75,6 +75,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
         "guide": guide.guide(table, viewpoint),
+        "aim": guide.aim(table, viewpoint.translate) if visitor.seated else [],
         "part_wanted": dice.wanted(table, viewpoint.mine),
         "has_say": agreements.has_say(table, viewpoint.mine),
     }
@@ -95,6 +96,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         **context,
         since=[] if last is None else table_view.log(table, visitor.viewpoint, last),
         seat_words=table_view.seat_words(table, person.translate),
+        key=guide.key(table, person.translate),
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
         holders=await tables.database.read(people.holders, table.id),

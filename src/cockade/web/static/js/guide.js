@@ -2,6 +2,7 @@
 // The guide of a lesson: what it points at on the board and among the buttons.
 
 import * as board from "./board.js";
+import { preference } from "./page.js";
 import { buttons, byId, reduced } from "./state.js";
 
 /** Options that the guide names. @param {"asked" | "mention"} how @returns {Set<string>} */
@@ -35,6 +36,16 @@ function showMe() {
   setTimeout(() => thing.classList.remove("called"), 1500);
 }
 
+// How to win is shown until it is put away, once for each game.
+const aim = () => document.getElementById("aim");
+const awayKey = () => `aim-${aim()?.dataset.game}`;
+if (aim() && !preference(awayKey())) document.documentElement.classList.add("newcomer");
+
 document.addEventListener("click", (event) => {
-  if (event.target instanceof Element && event.target.closest("[data-show-me]")) showMe();
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("[data-show-me]")) showMe();
+  if (!target?.closest("[data-put-away]")) return;
+  preference(awayKey(), "away");
+  document.documentElement.classList.remove("newcomer");
+  byId("prompt").focus();
 });
