@@ -101,3 +101,51 @@ def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
     page.keyboard.press("Enter")
     ann.wait_past(number)
     assert "Step 2 of" in page.inner_text("#guide")
+
+
+def test_how_to_win_stays_away_once_put_away(person: Person, server: Server) -> None:
+    """Three sentences for a newcomer, remembered for each game; rules and signs open in place."""
+    ann = person()
+    page = ann.page
+    path = ann.open_table("me", "bot:novice", game="prairie")
+    assert find_lesson("prairie").aim[0] in page.inner_text("#aim")
+    page.click("[data-put-away]")
+    assert not page.is_visible("#aim")
+    page.goto(path)
+    ann.wait_for_question()
+    assert not page.is_visible("#aim")
+    ann.open_table("me", "bot:novice", game="prelude")
+    assert page.is_visible("#aim")
+
+
+def test_rules_and_signs_open_beside_the_table(person: Person) -> None:
+    ann = person()
+    page = ann.page
+    ann.open_table("me", "bot:novice", game="prairie")
+    ann.wait_for_question()
+    page.click("#prompt a.rule")
+    page.wait_for_selector("#rules-beside .cited")
+    link = page.get_attribute("#prompt a.rule", "href")
+    assert link.endswith("#" + page.get_attribute("#rules-beside .cited", "id"))
+    assert len(ann.context.pages) == 1
+    page.fill("#rules-beside [type=search]", "ambush")
+    page.keyboard.press("Enter")
+    assert page.is_visible("#live") and not page.is_visible("#s-2-0")
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#rules-beside")
+    page.click("[data-open=key]")
+    sign = page.locator("#key details").first
+    sign.locator("summary").click()
+    assert sign.locator("p").is_visible()
+
+
+def test_play_now_offers_side_and_gentlest_scenario(server: Server) -> None:
+    browser = Browser(server)
+    home = browser.get("/")
+    first = re.search(
+        r'value="prairie".*?name="scenario">\s*<option value="(\w+)"', home, re.DOTALL
+    )
+    assert first is not None and first[1] == "duck_lake"
+    page = browser.post("/play", game="prairie", scenario="duck_lake", seat="government")
+    assert re.search(r'data-seat="government"', page)
+    browser.post("/play", status=422, game="prairie", seat="p1")
