@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 import shutil
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import cockade
+from cockade.bots import find_bot
+from cockade.bots.arena import play_match
 from cockade.kernel import IllegalAnswer, Voice
 from cockade.kernel.data import DataError
 from cockade.kernel.lesson_files import find_lesson, has_lesson, read_lesson
 from cockade.kernel.lessons import NOT_NOW, NotAsked
+from cockade.kernel.record import verify
 from cockade.web.i18n import languages, translator
 
 GAMES = [id for id in cockade.games() if has_lesson(cockade.game(id))]
@@ -100,6 +104,16 @@ def test_lesson_stands_where_its_match_stands():
     assert lesson.number(match) == 2
     loaded = played(lesson, cockade.Match.load(match.record()))
     assert loaded.state == played(lesson, lesson.begin(1)).state
+
+
+def test_dice_after_the_lesson_come_from_the_seed():
+    """The prepared ones are not the seed's; whoever checks the record finds all others in it."""
+    lesson = find_lesson("rebellion1775")
+    match = lesson.begin("a seed")
+    match.seeds_from = lesson.prepared
+    played(lesson, match)
+    play_match(match, {seat: find_bot("random") for seat in match.seats}, Random(1))
+    assert verify(match.record()) == match.drawn - lesson.prepared > 0
 
 
 def test_other_seats_and_positions_of_an_older_lesson():
