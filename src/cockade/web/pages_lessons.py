@@ -12,7 +12,7 @@ from litestar.response import Redirect, Template
 from cockade.kernel.lesson_files import find_lesson
 
 from . import new_table
-from .api import find_game
+from .api_games import find_game
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden
 from .pages_table import live
