@@ -11,6 +11,7 @@ import cockade
 from cockade.kernel.lesson_files import find_lesson, has_lesson
 from cockade.kernel.lessons import Lesson
 from tests.web.browser import PHONE, Player
+from tests.web.test_browser_access import check
 from tests.web.tools import Browser, Server
 
 Person = Callable[..., Player]
@@ -94,6 +95,7 @@ def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
     page.click("#options [data-answer='done']")
     page.wait_for_selector("#guide .reply")
     assert PRAIRIE.steps[0].instead["done"] in page.inner_text("#guide .reply")
+    check(ann, "a lesson")
     assert ann.number == number
     page.focus("[data-show-me]")
     page.keyboard.press("Enter")
@@ -128,6 +130,7 @@ def test_rules_and_signs_open_beside_the_table(person: Person) -> None:
     link = page.get_attribute("#prompt a.rule", "href")
     assert link.endswith("#" + page.get_attribute("#rules-beside .cited", "id"))
     assert len(ann.context.pages) == 1
+    check(ann, "rules beside the table")
     page.fill("#rules-beside [type=search]", "ambush")
     page.keyboard.press("Enter")
     assert page.is_visible("#live") and not page.is_visible("#s-2-0")
@@ -137,6 +140,7 @@ def test_rules_and_signs_open_beside_the_table(person: Person) -> None:
     sign = page.locator("#key details").first
     sign.locator("summary").click()
     assert sign.locator("p").is_visible()
+    check(ann, "the key")
 
 
 def test_play_now_offers_side_and_gentlest_scenario(server: Server) -> None:
