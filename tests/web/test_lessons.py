@@ -69,6 +69,9 @@ def by_clicks(player: Player, lesson: Lesson) -> None:
         ply = lesson.plies[number]
         assert f"Step {ply.step} of {len(lesson.steps)}" in page.inner_text("#guide")
         assert page.locator("#options .pointed").count() == len(ply.options)
+        assert page.evaluate(
+            "document.getElementById('guide').getBoundingClientRect().right <= innerWidth"
+        )
         player.press(ply.options[0])
     page.wait_for_function("() => !document.querySelector('#guide progress')")
 
