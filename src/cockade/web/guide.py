@@ -13,6 +13,13 @@ from .table import Table
 from .table_view import Viewpoint
 
 
+def teaching(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
+    """What a table teaches somebody: a step of its lesson, or else how its game is won."""
+    step = guide(table, viewpoint)
+    wanted = viewpoint.mine and step is None
+    return {"guide": step, "aim": aim(table, viewpoint.translate) if wanted else []}
+
+
 def guide(table: Table, viewpoint: Viewpoint) -> dict[str, Any] | None:
     """The open step of the table's lesson for the one who learns; nobody else has a guide."""
     lesson = table.taught

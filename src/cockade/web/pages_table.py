@@ -72,8 +72,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
-        "guide": guide.guide(table, viewpoint),
-        "aim": guide.aim(table, viewpoint.translate) if visitor.seated else [],
+        **guide.teaching(table, viewpoint),
         "part_wanted": dice.wanted(table, viewpoint.mine),
         "has_say": agreements.has_say(table, viewpoint.mine),
     }
@@ -186,12 +185,7 @@ async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     """Take back the last answer."""
     form = await form_fields(request)
     try:
-        await tables.undo(
-            visitor.table,
-            visitor.acting_seat(),
-            _number(form),
-            visitor.person.id,
-        )
+        await tables.undo(visitor.table, visitor.acting_seat(), _number(form), visitor.person.id)
     except Refused as error:
         return await page_with_notice(request, visitor, error)
     return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
