@@ -14,6 +14,7 @@ from .arena import arena
 from .errors import Verbs
 from .fitting import studies
 from .info import data, games
+from .learn import learn
 from .play import play
 from .records import draw, replay, verify
 from .serve import worker
@@ -44,7 +45,20 @@ def given(context: click.Context, name: str) -> Any:
     return context.params[name] if typed else None
 
 
-for verb in (games, play, simulate, replay, draw, verify, data, bench, arena, studies, analyse):
+for verb in (
+    games,
+    learn,
+    play,
+    simulate,
+    replay,
+    draw,
+    verify,
+    data,
+    bench,
+    arena,
+    studies,
+    analyse,
+):
     main.add_command(verb)
 for verb in (worker, admin):
     main.add_command(verb)

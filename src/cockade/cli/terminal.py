@@ -77,7 +77,7 @@ class Terminal:
         self.out.print('Type a number to answer, "help" for more, "quit" to leave.')
         known = -1
         while True:
-            play_match(self.match, self.bots, self.rng)
+            self.let_others_answer()
             self.news()
             if self.match.actor is None:
                 return self.end()
@@ -86,6 +86,13 @@ class Terminal:
             if not self.decide():
                 return self.leave()
             known = self.match.answers
+
+    def let_others_answer(self) -> None:
+        play_match(self.match, self.bots, self.rng)
+
+    def give(self, option: str) -> None:
+        """The person's answer."""
+        self.match.answer(option)
 
     def news(self) -> None:
         """What has happened since the last decision, or of late in a match that goes on."""
@@ -142,11 +149,11 @@ class Terminal:
         option = self.option(typed)
         try:
             if option in self.match.options:
-                self.match.answer(option)
+                self.give(option)
             elif name in self.commands:
                 self.commands[name](rest.strip())
             else:
-                self.match.answer(option)
+                self.give(option)
         except IllegalAnswer as error:
             self.out.print(Text(str(error), style="yellow"))
         except OSError as error:

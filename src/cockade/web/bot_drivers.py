@@ -74,6 +74,9 @@ class Turnstile:
 
 async def bot_answer(pool: BotPool, table: Table, seat: Seat) -> str:
     """What a bot answers at a table; always something legal."""
+    ply = table.taught.ply(table.match) if table.taught else None
+    if ply is not None:
+        return ply.options[0]
     level = seat.bot or ""
     state = resampled(table.game, table.match.state, seat.seat, Random())
     options = table.match.options

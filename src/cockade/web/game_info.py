@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import cockade
 from cockade import Game
+from cockade.kernel.lesson_files import find_lesson, has_lesson
 
 from .i18n import Translate
 
@@ -106,9 +107,29 @@ def describe_game(game: Game[Any], translate: Translate = str) -> dict[str, Any]
         "minutes": list(game.minutes),
         "version": game.version,
         "clauses": len(game.clauses),
+        "taught": has_lesson(game),
+        "gentlest": gentlest(game),
+        "sides": [game.seat_word(seat, translate) for seat in named_sides(game)],
+        "side_ids": list(named_sides(game)),
         "scenarios": [describe_scenario(game, name, translate) for name in game.scenarios],
         "settings": [describe_setting(game, name, translate) for name in game.settings],
     }
+
+
+def gentlest(game: Game[Any]) -> str:
+    """The scenario for a first game: the one that its lesson teaches, else the first."""
+    lesson = find_lesson(game) if has_lesson(game) else None
+    return (lesson and lesson.scenario) or next(iter(game.scenarios))
+
+
+def named_sides(game: Game[Any]) -> tuple[str, ...]:
+    """The seats that every match has; none where they only count the players."""
+    setups = {
+        game.seat_names(name, players)
+        for name, scenario in game.scenarios.items()
+        for players in scenario.players
+    }
+    return setups.pop() if len(setups) == 1 else ()
 
 
 def describe_scenario(game: Game[Any], name: str, translate: Translate) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from .restoring import broken, catch_up, rebuilt
 from .table import Table
 
 LOGGER = logging.getLogger("cockade.web")
-TERMS = ("owner", "ended", "proposal", "parts")
+TERMS = ("owner", "ended", "proposal", "parts", "lesson")
 TAKEN_OVER = ("match", "number", "seats", "chat", "start", "versions", *TERMS)
 
 

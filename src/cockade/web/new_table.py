@@ -12,6 +12,7 @@ from typing import Any
 import cockade
 from cockade import Match, SetUpError
 from cockade.kernel.chance import ScriptError
+from cockade.kernel.lessons import Lesson
 from cockade.kernel.record import RecordError, grouped, position_json
 from cockade.kernel.untrusted import UntrustedMatch
 
@@ -27,6 +28,8 @@ RECORD_SIZE = 1_000_000
 TITLE_LENGTH = 80
 SEED_LENGTH = 80
 KINDS = ("me", "hot", "link", "bot")
+# Who plays against a newcomer.
+GENTLEST = "novice"
 
 
 @dataclass
@@ -81,6 +84,7 @@ class Draft:
     spec: TableSpec
     rows: list[dict[str, Any]] = field(default_factory=list)
     parts: dict[str, Any] | None = None
+    lesson: str | None = None
 
 
 def _start(match: Match, opening: str) -> MatchStart:
@@ -125,6 +129,7 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
         "status": "finished" if match.outcome else "playing" if taken else "open",
         "actor": None if draft.parts else match.actor,
         "parts": draft.parts,
+        "lesson": draft.lesson,
         "number": len(draft.rows),
         "state": match.state.to_json(),
     }
@@ -184,14 +189,29 @@ def me_and_bots(seats: tuple[str, ...], mine: str | None, level: str) -> list[Se
     return [SeatSpec("me") if seat == mine else SeatSpec("bot", level) for seat in seats]
 
 
-async def play_now(tables: Tables, spec: TableSpec, level: str, person: tuple[str, str]) -> Table:
-    """A table against bots, at once; the person takes a seat by lot."""
+async def play_now(
+    tables: Tables, spec: TableSpec, level: str, person: tuple[str, str], mine: str = ""
+) -> Table:
+    """A table against bots, at once; the person takes the seat they name, or one by lot."""
     try:
         seats = cockade.game(spec.game).seats(spec.scenario, spec.players)
     except SetUpError as error:
         raise Refused.from_error(error) from None
-    spec.seats = me_and_bots(seats, secrets.choice(seats), level)
+    if mine and mine not in seats:
+        raise Refused("There is no seat {seat!r} at this table.", seat=mine)
+    spec.seats = me_and_bots(seats, mine or secrets.choice(seats), level)
     return await open_table(tables, spec, *person)
+
+
+async def open_lesson(tables: Tables, lesson: Lesson, title: str, person: tuple[str, str]) -> Table:
+    """A table for one person at which a lesson is taught; bots play on after it."""
+    match = await asyncio.to_thread(lesson.begin, secrets.token_hex(16))
+    # Dice and cards of the lesson are prepared: the seed answers for those that come later.
+    match.seeds_from = lesson.prepared
+    seats = me_and_bots(match.seats, lesson.seat, GENTLEST)
+    draft = _from_lines(match, TableSpec(match.game.id, title=title, seats=seats))
+    draft.lesson = lesson.name
+    return await _add(tables, draft, *person)
 
 
 async def open_from_record(

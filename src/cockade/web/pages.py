@@ -21,6 +21,7 @@ from . import (
     pages_app,
     pages_events,
     pages_hosting,
+    pages_lessons,
     pages_links,
     pages_replay,
     pages_table,
@@ -77,7 +78,9 @@ async def play_now(request: AnyRequest, tables: TablesHere) -> Redirect:
     person, form = await authorize_opening(request, tables), await form_fields(request)
     spec = TableSpec(form.get("game", ""), form.get("scenario") or None, _count(form, "players"))
     name = person.name or person.translate("Guest")
-    table = await new_table.play_now(tables, spec, form.get("bot", ""), (person.id, name))
+    table = await new_table.play_now(
+        tables, spec, form.get("bot", ""), (person.id, name), form.get("seat", "")
+    )
     return see_other(f"/table/{table.id}")
 
 
@@ -243,6 +246,7 @@ ROUTES = [
         route_handlers=[
             home,
             play_now,
+            *pages_lessons.HANDLERS,
             new_table_form,
             open_table,
             *pages_links.HANDLERS,
@@ -257,6 +261,7 @@ ROUTES = [
             board_picture,
             pages_events.show_events,
             pages_table.ROUTES,
+            pages_lessons.ROUTES,
             pages_replay.ROUTES,
             pages_agreements.ROUTES,
             pages_hosting.ROUTES,

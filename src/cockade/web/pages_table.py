@@ -18,6 +18,7 @@ from . import (
     dice,
     drawings,
     game_info,
+    guide,
     new_table,
     people,
     preview,
@@ -71,6 +72,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
         "notice": "",
+        **guide.teaching(table, viewpoint),
         "part_wanted": dice.wanted(table, viewpoint.mine),
         "has_say": agreements.has_say(table, viewpoint.mine),
     }
@@ -91,6 +93,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         **context,
         since=[] if last is None else table_view.log(table, visitor.viewpoint, last),
         seat_words=table_view.seat_words(table, person.translate),
+        key=guide.key(table, person.translate),
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
         holders=await tables.database.read(people.holders, table.id),
@@ -182,12 +185,7 @@ async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     """Take back the last answer."""
     form = await form_fields(request)
     try:
-        await tables.undo(
-            visitor.table,
-            visitor.acting_seat(),
-            _number(form),
-            visitor.person.id,
-        )
+        await tables.undo(visitor.table, visitor.acting_seat(), _number(form), visitor.person.id)
     except Refused as error:
         return await page_with_notice(request, visitor, error)
     return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))

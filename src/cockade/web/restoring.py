@@ -70,6 +70,7 @@ def take_terms(table: Table, row: Mapping[str, Any]) -> None:
     """What a table's people have agreed on, and who looks after it."""
     table.owner, table.ended = row["owner"], row["ended"] or ""
     table.proposal, table.parts = row["proposal"], row["parts"]
+    table.lesson = row["lesson"] or ""
     table.match.ended = table.ended
     table.match.parts = parts_of(table.parts)
 

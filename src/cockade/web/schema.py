@@ -63,6 +63,8 @@ MATCHES = Table(
     Column("proposal", JSON(none_as_null=True)),
     # What the seed is made of, where every person has a part in it.
     Column("parts", JSON(none_as_null=True)),
+    # The lesson that is taught at the table; how far it is follows from the number of answers.
+    Column("lesson", String(40)),
 )
 
 # Append-only: an undo is a row too. Two rows of a match cannot have the same number.

@@ -29,6 +29,7 @@ PARTS = (
     "sidebar",
     "tips",
     "dialogs",
+    "guide",
     "replay",
     "narrow",
 )

@@ -12,6 +12,8 @@ from typing import Any
 from cockade import Game, Match
 from cockade.kernel import Outcome
 from cockade.kernel.chance import commitment
+from cockade.kernel.lesson_files import find_lesson
+from cockade.kernel.lessons import Lesson
 
 from .stored_match import MatchStart
 
@@ -68,6 +70,8 @@ class Table:
     ended: str = ""
     proposal: dict[str, Any] | None = None
     parts: dict[str, Any] | None = None
+    # The name of the lesson that is taught here.
+    lesson: str = ""
     thinking: str | None = None
     # What is in memory may be older than what is written.
     stale: bool = False
@@ -87,6 +91,18 @@ class Table:
     @property
     def game(self) -> Game[Any]:
         return self.match.game
+
+    @property
+    def taught(self) -> Lesson | None:
+        """The lesson of the table, if it has one."""
+        return find_lesson(self.game, self.lesson) if self.lesson else None
+
+    def give(self, match: Match, text: str, seat: str) -> None:
+        """Give an answer in a match of this table; a lesson has dice and reasons of its own."""
+        if self.taught is None:
+            match.answer(text, seat)
+        else:
+            self.taught.answer(match, text, seat)
 
     @property
     def names(self) -> dict[str, str]:

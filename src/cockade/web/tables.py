@@ -124,7 +124,7 @@ class Tables(LoadedTables):
             await self._check(table, seat, number, by)
             match = table.match.copy()
             try:
-                match.answer(text, seat)
+                table.give(match, text, seat)
             except IllegalAnswer as error:
                 if error.__cause__ is not None:
                     LOGGER.warning("unsound position at table %s", table.id, exc_info=error)

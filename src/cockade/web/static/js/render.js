@@ -3,6 +3,7 @@
 
 import * as board from "./board.js";
 import { giveWord } from "./dice.js";
+import { pointOut } from "./guide.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
@@ -33,6 +34,7 @@ export function render() {
   state.shown = state.at = number("answers");
   state.now = null;
   arrange(lit);
+  pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
   tellTurn();

@@ -6,6 +6,7 @@ import * as board from "./board.js";
 import { chooseAmong } from "./choose.js";
 import { render, toggleOptionList } from "./render.js";
 import { parsed, tellWidth } from "./fragments.js";
+import { closeRules } from "./rules_beside.js";
 import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
 import { closePopover } from "./popover.js";
 import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
@@ -77,7 +78,7 @@ const KEYS = {
   "+": () => board.zoomBy("in"),
   "-": () => board.zoomBy("out"),
   0: () => board.zoomBy("fit"),
-  Escape: () => closePopover() || leavePast(),
+  Escape: () => closePopover() || closeRules() || leavePast(),
 };
 
 document.addEventListener("keydown", (event) => {
