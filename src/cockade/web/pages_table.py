@@ -45,7 +45,7 @@ LOG_LENGTH = 100
 
 async def live(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows, its board drawn off the event loop."""
-    await drawings.draw_ahead(visitor.table, visitor.viewpoint, visitor.person.narrow)
+    await drawings.draw_ahead(visitor.table, visitor.viewpoint)
     return live_context(visitor)
 
 
@@ -65,7 +65,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
-        **drawings.table_drawing(table, viewpoint, visitor.person.narrow),
+        "parts": drawings.table_drawing(table, viewpoint),
         "log": log[-LOG_LENGTH:],
         "earlier": more or len(log) > LOG_LENGTH,
         "names": names,

@@ -24,6 +24,7 @@ PARTS = (
     "rules",
     "table",
     "board",
+    "layout",
     "sidebar",
     "tips",
     "dialogs",

@@ -4,7 +4,7 @@ from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
 from ..words import SEAT_WORDS
-from .hand import cards
+from .hand import cards, discards
 from .map import LAND, map_part, region_definitions
 from .pieces import GROUND, STYLE, pieces
 from .players import players
@@ -18,13 +18,14 @@ BOARD = Board(
     pieces=lambda: pieces() + region_definitions(),
     land=LAND,
     map=map_part,
-    parts={"cards": cards, "tracks": tracks, "players": players},
+    parts={"cards": cards, "tracks": tracks, "players": players, "discards": discards},
     labels={
         "sheet": N_("Liberté: the table"),
         "map": N_("Liberté: the map"),
         "tracks": N_("Liberté: tracks"),
         "cards": N_("Liberté: cards"),
         "players": N_("Liberté: players"),
+        "discards": N_("Liberté: discards"),
     },
     seat_words=SEAT_WORDS,
     sheet=Sheet(height=920, map_width=776, beside=("tracks", "players"), below="cards"),

@@ -37,14 +37,14 @@ KIND_WORDS: Final = (
 
 
 def stack(scene: Scene, width: float, height: float | None) -> Part:
-    """The counters in question; while there are none, the key to counters and marks."""
+    """The counters in question; while there are none, the sheet has room for the key."""
     _, view = scene.translate, scene.view
     shown = blocks(scene)
     if view["fight"]:
         # The battle board shows them all.
         return Part(width, height or 0, "")
     if not shown:
-        return key(width, height, _)
+        return Part(width, 0, "") if height is None else key(width, height, _)
     body, used = draw_blocks(scene, shown, width - 12)
     tall = used + HEAD + (44 if view["march"] else GAP) if height is None else height
     scale = min(1.0, (tall - HEAD - GAP) / used)
@@ -99,13 +99,20 @@ def draw_blocks(scene: Scene, shown: list[Block], width: float) -> tuple[str, fl
     return "".join(parts), y
 
 
+def key_part(scene: Scene, width: float, height: float | None) -> Part:
+    """The key to counters and marks as a part of its own."""
+    return key(width, height, scene.translate)
+
+
 @lru_cache(maxsize=32)
 def key(width: float, height: float | None, translate: Translate) -> Part:
     """What the signs on counters mean."""
     _ = translate
     step, half = 25.0, (width - 16) / 2
     signs = [(kind_sign(n), _(KIND_WORDS[n])) for n in range(len(KINDS))]
-    signs += [(use(f"{PREFIX}m-{name}", 0, 0, 1.2), _(mark[3])) for name, mark in MARKS.items()]
+    signs += [
+        (use(f"{PREFIX}m-{name}", 0, 0, 1.2), _(mark[3])) for name, mark in MARKS.items()
+    ]
     rows = -(-len(signs) // 2)
     tall = HEAD + 10 + step * rows + 8 if height is None else height
     space = min(step, (tall - HEAD - 14) / rows)

@@ -6,7 +6,7 @@ from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
 from ..words import SIDE_NAMES
-from .hand import cards
+from .hand import cards, hand
 from .map import LAND, map_part
 from .pieces import GROUND, STYLE, pieces
 from .players import players
@@ -20,13 +20,15 @@ BOARD = Board(
     pieces=pieces,
     land=LAND,
     map=map_part,
-    parts={"cards": cards, "tracks": tracks, "players": players},
+    parts={"tracks": tracks, "cards": cards, "players": players},
+    hand=hand,
     labels={
         "sheet": N_("Prelude to Rebellion: the table"),
         "map": N_("Prelude to Rebellion: the map"),
         "tracks": N_("Prelude to Rebellion: tracks"),
         "cards": N_("Prelude to Rebellion: cards"),
         "players": N_("Prelude to Rebellion: players"),
+        "hand": N_("Prelude to Rebellion: your hand"),
     },
     seat_words=SIDE_NAMES,
     sheet=Sheet(height=932, map_width=952, beside=("tracks", "players"), below="cards", gap=3),

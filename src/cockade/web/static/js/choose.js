@@ -9,6 +9,7 @@ import { preference } from "./page.js";
 import { closePopover, make, movePopover, openPopover } from "./popover.js";
 import { busy, buttonOf, here, live, placeOf, state, words } from "./state.js";
 import { headline, longPressed, preview, showReach } from "./tips.js";
+import { dragged } from "./zoom.js";
 
 /** @param {string} text @param {Place} place */
 function choose(text, place) {
@@ -79,7 +80,7 @@ document.addEventListener("click", (event) => {
     choose(button.value, placeOf(button));
   } else if (button?.id === "more") toggleOptionList();
   const piece = board.pieceAt(target);
-  if (!piece || board.dragged() || state.now || !live().dataset.ask) return;
+  if (!piece || dragged() || state.now || !live().dataset.ask) return;
   const place = { x: event.clientX, y: event.clientY, width: 0, height: 0 };
   const texts = board.optionsOf(piece, state.legal);
   if (texts.length) chooseAmong(texts, place);

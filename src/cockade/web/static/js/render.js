@@ -8,6 +8,7 @@ import { showLayers } from "./layers.js";
 import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
 import { clearPointing } from "./tips.js";
+import { keepView, showFocus } from "./zoom.js";
 
 /** @type {Set<string>} What was on the board. */
 let before = new Set();
@@ -26,8 +27,8 @@ export function render() {
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
   const lit = board.highlight(root, state.legal);
-  board.keepView();
-  board.showFocus();
+  keepView();
+  showFocus();
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;

@@ -5,10 +5,12 @@
 import * as board from "./board.js";
 import { chooseAmong } from "./choose.js";
 import { render, toggleOptionList } from "./render.js";
-import { parsed, tellWidth } from "./fragments.js";
-import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
+import { parsed } from "./fragments.js";
+import { receive, leavePast, showPast, catchUp } from "./playback.js";
 import { closePopover } from "./popover.js";
+import { toggleSide } from "./sidebar.js";
 import { busy, byId, live, placeOf, state, table, visible, words } from "./state.js";
+import { zoomBy } from "./zoom.js";
 import { noteAlive, watchStream } from "./event_stream.js";
 
 table.addEventListener("table", (event) => {
@@ -71,14 +73,15 @@ byId("chat").addEventListener("toggle", () => (byId("unread").hidden = true));
 /** @type {Record<string, () => unknown>} */
 const KEYS = {
   u: () => busy() || document.getElementById("undo")?.click(),
+  l: toggleSide,
   "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
   b: () => board.tabTarget()?.focus(),
   a: () => (document.getElementById("more")?.hidden === false && toggleOptionList(), visible()[0]?.focus()),
   ",": () => showPast(state.at - 1),
   ".": () => showPast(state.at + 1),
-  "+": () => board.zoomBy("in"),
-  "-": () => board.zoomBy("out"),
-  0: () => board.zoomBy("fit"),
+  "+": () => zoomBy("in"),
+  "-": () => zoomBy("out"),
+  0: () => zoomBy("fit"),
   Escape: () => closePopover() || leavePast(),
 };
 
@@ -97,9 +100,4 @@ document.addEventListener("keydown", (event) => {
 
 // ---- Beginning
 
-const changed = tellWidth();
-matchMedia("(max-width: 56rem)").addEventListener("change", () => tellWidth() && refresh());
 render();
-document.addEventListener("DOMContentLoaded", () => {
-  if (changed && matchMedia("(max-width: 56rem)").matches && !live().dataset.narrow) refresh();
-});

@@ -5,7 +5,8 @@
 import * as board from "./board.js";
 import { fragment } from "./fragments.js";
 import { closeTip, make, openTip } from "./popover.js";
-import { busy, buttonOf, byId, here, live, number, placeOf, state, words } from "./state.js";
+import { busy, buttonOf, byId, here, number, placeOf, state, words } from "./state.js";
+import { dragged } from "./zoom.js";
 
 /** @type {Map<string, Promise<DocumentFragment | null>>} */
 const previews = new Map();
@@ -85,7 +86,7 @@ async function showTip(texts, place, onBoard) {
   showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
   const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
-  const beside = large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
+  const beside = large ? placeOf(byId(byId("seats").offsetParent ? "seats" : "bar")) : place;
   openTip(beside, heads[0], shown ?? "", final);
 }
 
@@ -102,7 +103,7 @@ document.addEventListener("pointerdown", (event) => {
   const [texts, place] = pointedAt(event);
   if (!texts.length) return;
   pointing = setTimeout(() => {
-    if (board.dragged()) return;
+    if (dragged()) return;
     pressed = true;
     showTip(texts, place, Boolean(board.pieceAt(event.target)));
   }, LONG);
