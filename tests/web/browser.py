@@ -54,7 +54,8 @@ def person(chromium: Any, server: Server) -> Iterator[Callable[..., Player]]:
     yield open_window
     for player in players:
         player.context.close()
-        assert not player.errors, player.errors
+        errors = [error for each in (player, *player.tabs) for error in each.errors]
+        assert not errors, errors
 
 
 class Player:
@@ -65,8 +66,14 @@ class Player:
         self.page = context.new_page()
         self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
+        self.tabs: list[Player] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._hear)
+
+    def tab(self) -> Player:
+        """The same person's next tab."""
+        self.tabs.append(Player(self.context))
+        return self.tabs[-1]
 
     def _hear(self, message: Any) -> None:
         # Refused previews of options that have just gone are answered with 422.

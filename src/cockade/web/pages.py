@@ -18,6 +18,7 @@ from . import (
     new_table,
     pages_account,
     pages_agreements,
+    pages_events,
     pages_hosting,
     pages_links,
     pages_replay,
@@ -26,7 +27,7 @@ from . import (
     queries,
     table_view,
 )
-from .api import find_game
+from .api_games import find_game
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .drawings import picture
@@ -252,6 +253,7 @@ ROUTES = [
             upload,
             show_rules,
             board_picture,
+            pages_events.show_events,
             pages_table.ROUTES,
             pages_replay.ROUTES,
             pages_agreements.ROUTES,

@@ -9,24 +9,22 @@ import { parsed } from "./fragments.js";
 import { receive, leavePast, showPast, catchUp } from "./playback.js";
 import { closePopover } from "./popover.js";
 import { toggleSide } from "./sidebar.js";
-import { busy, byId, live, placeOf, state, table, visible, words } from "./state.js";
+import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
 import { zoomBy } from "./zoom.js";
-import { noteAlive, watchStream } from "./event_stream.js";
+import { followTable } from "./event_stream.js";
 
-table.addEventListener("table", (event) => {
-  const news = /** @type {News} */ (JSON.parse(/** @type {CustomEvent} */ (event).detail.data));
-  noteAlive();
+/** @param {News} news */
+function hear(news) {
   byId("lost").hidden = true;
   if (String(news.chat) !== byId("chat-lines").dataset.last) byId("chat-box").dispatchEvent(new Event("chat"));
   receive(news);
-});
+}
 
 /** @param {string | null} [text] */
 function showNotice(text) {
   byId("lost").textContent = text ?? "";
   byId("lost").hidden = false;
 }
-watchStream(() => showNotice(words.lost));
 
 document.addEventListener("htmx:after:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
@@ -101,3 +99,7 @@ document.addEventListener("keydown", (event) => {
 // ---- Beginning
 
 render();
+// By then htmx is there, which fetches what the events tell of.
+document.addEventListener("DOMContentLoaded", () => {
+  followTable(words.table ?? "", { hear, lose: () => showNotice(words.lost) });
+});
