@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from cockade.kernel.sentences import Translate
 
 from .scene import Scene
-from .svg import document, group, part, rect
+from .svg import document, element, group, num, part, rect, use
 
 # Parts that stand alone: their width, and the margin round all but the map. A phone shows them a
 # little larger, so that letters of size `text.LEAST` are read there.
@@ -72,6 +72,16 @@ class Board(NamedTuple):
     sheet: Sheet
     # Cards that lie below the map, each a part of its own, as many beside each other as fit.
     hand: Callable[[Scene], Sequence[Part]] | None = None
+    # The pieces that stand for the seats, by the ids of their shapes, and how large they are.
+    badges: tuple[str, ...] = ()
+    badge_box: tuple[float, float, float, float] = (-12, -12, 24, 24)
+
+    def badge(self, seat: int) -> str:
+        """The piece of a seat, for a page that holds the board and so its shapes."""
+        box = " ".join(map(num, self.badge_box))
+        return element(
+            "svg", use(self.badges[seat]), viewBox=box, class_="badge", aria_hidden="true"
+        )
 
     def draw(self, view: Mapping[str, Any], names: Names = None, translate: Translate = str) -> str:
         """The whole board on one wide sheet."""

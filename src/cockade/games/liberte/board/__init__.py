@@ -29,7 +29,8 @@ BOARD = Board(
     },
     seat_words=SEAT_WORDS,
     sheet=Sheet(height=920, map_width=776, beside=("tracks", "players"), below="cards"),
+    badges=tuple(f"lib-t{player}" for player in range(len(SEAT_WORDS))),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

@@ -46,7 +46,9 @@ BOARD = Board(
         foot=106,
         elastic="stack",
     ),
+    badges=("prairie-c0", "prairie-c1"),
+    badge_box=(-21, -21, 42, 42),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

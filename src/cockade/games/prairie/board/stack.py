@@ -110,9 +110,7 @@ def key(width: float, height: float | None, translate: Translate) -> Part:
     _ = translate
     step, half = 25.0, (width - 16) / 2
     signs = [(kind_sign(n), _(KIND_WORDS[n])) for n in range(len(KINDS))]
-    signs += [
-        (use(f"{PREFIX}m-{name}", 0, 0, 1.2), _(mark[3])) for name, mark in MARKS.items()
-    ]
+    signs += [(use(f"{PREFIX}m-{name}", 0, 0, 1.2), _(mark[3])) for name, mark in MARKS.items()]
     rows = -(-len(signs) // 2)
     tall = HEAD + 10 + step * rows + 8 if height is None else height
     space = min(step, (tall - HEAD - 14) / rows)

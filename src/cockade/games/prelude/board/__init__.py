@@ -32,7 +32,8 @@ BOARD = Board(
     },
     seat_words=SIDE_NAMES,
     sheet=Sheet(height=932, map_width=952, beside=("tracks", "players"), below="cards", gap=3),
+    badges=("pre-m0", "pre-m1"),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

@@ -34,7 +34,9 @@ BOARD = Board(
     },
     seat_words=tuple(COLOUR_NAMES[column] for column in SEAT_COLUMN),
     sheet=Sheet(900, 1060, beside=("tracks", "cards"), below="players", foot=142),
+    badges=tuple(f"r1775-u{column}" for column in SEAT_COLUMN),
+    badge_box=(-1, -1, 35, 35),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

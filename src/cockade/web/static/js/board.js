@@ -22,8 +22,24 @@ export function pieceAt(target) {
   return target instanceof Element ? target.closest(`.drawing :is(${CLICKABLE})`) : null;
 }
 
+/** Whether a thing can be seen where the parts of the board scroll. @param {Element} piece */
+function inSight(piece) {
+  const frame = piece.closest(".panes, .hand")?.getBoundingClientRect();
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  const [middle, down] = [x + width / 2, y + height / 2];
+  return !frame || (middle > frame.left && middle < frame.right && down > frame.top && down < frame.bottom);
+}
+
+/** If all that is lit beside the map is out of sight, bring the first of it into sight. @param {Element} root */
+export function showLit(root) {
+  const aside = [...root.querySelectorAll(":is(.panes, .hand) .legal")];
+  if (aside.length && !root.querySelector("[data-part=map] .legal") && !aside.some(inSight)) {
+    aside[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
+
 /**
- * Light everything that is legal; tells which options are on the board.
+ * Light everything that is legal; tells which options are on the board and in sight.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function highlight(root, legal) {
@@ -35,7 +51,7 @@ export function highlight(root, legal) {
     piece.classList.toggle("legal", own.length > 0);
     piece.classList.toggle("via", !own.length && chosen.length > 0);
     if (!own.length) continue;
-    own.forEach((text) => lit.add(text));
+    if (inSight(piece)) own.forEach((text) => lit.add(text));
     piece.setAttribute("role", "button");
     piece.setAttribute("aria-label", own.map((text) => legal.get(text)).join(" / "));
     piece.setAttribute("tabindex", first ? "0" : "-1");
@@ -85,8 +101,11 @@ export function markFresh(root, before) {
   if (before.size && pieces.length < 15) pieces.forEach((piece) => piece.classList.add("fresh"));
 }
 
-/** Focus the next lit thing in the direction of an arrow key. @param {Piece} from @param {string} key */
-export function focusNeighbour(from, key) {
+/**
+ * Focus the next lit thing, or another kind of thing, in the direction of an arrow key.
+ * @param {Piece} from @param {string} key @param {string} [among] @param {(piece: Piece) => void} [focus]
+ */
+export function focusNeighbour(from, key, among = ".drawing .legal", focus = focusOn) {
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   const middle = (/** @type {Element} */ e) => {
     const box = e.getBoundingClientRect();
@@ -95,13 +114,21 @@ export function focusNeighbour(from, key) {
   const [x, y] = middle(from);
   let best = null;
   let least = Infinity;
-  for (const piece of /** @type {NodeListOf<Piece>} */ (document.querySelectorAll(".drawing .legal"))) {
+  for (const piece of /** @type {NodeListOf<Piece>} */ (document.querySelectorAll(among))) {
     const [px, py] = middle(piece);
     const along = (px - x) * dx + (py - y) * dy;
     const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
     if (piece !== from && along > 1 && along + 2 * aside < least) [best, least] = [piece, along + 2 * aside];
   }
-  if (best) focusOn(best);
+  best ??= nextOf(from, key, among);
+  if (best) focus(best);
+}
+
+/** Where nothing lies in a direction, the next thing of all. @param {Piece} from @param {string} key @param {string} among */
+function nextOf(from, key, among) {
+  const all = /** @type {Piece[]} */ ([...document.querySelectorAll(among)]);
+  const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  return all[(all.indexOf(from) + step + all.length) % all.length] ?? null;
 }
 
 /** Focus a lit thing and make it the one that Tab reaches. @param {Piece} piece */

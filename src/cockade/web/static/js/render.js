@@ -5,6 +5,7 @@ import * as board from "./board.js";
 import { giveWord } from "./dice.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
+import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
 import { clearPointing } from "./tips.js";
@@ -26,6 +27,8 @@ export function render() {
   if (before.size) newLines(state.shown);
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
+  board.highlight(root, state.legal);
+  if (rendered !== live().dataset.number) board.showLit(root);
   const lit = board.highlight(root, state.legal);
   keepView();
   showFocus();
@@ -42,12 +45,15 @@ export function render() {
   clearPointing();
   restoreFocus();
   giveWord();
+  completeLinks();
   live().dataset.rendered = rendered = live().dataset.number ?? "";
 }
 
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
 function arrange(lit) {
   const form = document.getElementById("options");
+  if (form?.classList.contains("all")) return;
+  buttons().forEach((button) => button.classList.remove("onboard"));
   // Buttons for what is not on the board come first, so that they keep their places.
   for (const button of buttons().filter((each) => lit.has(each.value))) {
     button.classList.add("onboard");
@@ -65,6 +71,14 @@ function arrange(lit) {
   }
   count();
 }
+
+// What is scrolled out of sight gets its button back.
+document.addEventListener("scrollend", (event) => {
+  const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
+  if (!scrolled || state.now) return;
+  arrange(board.highlight(byId("board"), state.legal));
+  restoreFocus();
+}, true);
 
 /** @param {HTMLElement} more @param {boolean} open */
 function labelMore(more, open) {

@@ -5,8 +5,10 @@
 import * as board from "./board.js";
 import { chooseAmong } from "./choose.js";
 import { render, toggleOptionList } from "./render.js";
+import { answerForced } from "./forced.js";
 import { parsed } from "./fragments.js";
 import { receive, leavePast, showPast, catchUp } from "./playback.js";
+import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
 import { toggleSide } from "./sidebar.js";
 import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
@@ -34,6 +36,7 @@ document.addEventListener("htmx:after:swap", (event) => {
     const drawn = parsed(text).querySelector("#board");
     if (drawn) board.morph(byId("board"), drawn);
     render();
+    answerForced();
     catchUp();
   } else showChat();
 });
@@ -72,6 +75,7 @@ byId("chat").addEventListener("toggle", () => (byId("unread").hidden = true));
 const KEYS = {
   u: () => busy() || document.getElementById("undo")?.click(),
   l: toggleSide,
+  i: () => lookAround(true),
   "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
   b: () => board.tabTarget()?.focus(),
   a: () => (document.getElementById("more")?.hidden === false && toggleOptionList(), visible()[0]?.focus()),
@@ -86,6 +90,7 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (lookingAround() && lookKey(event.key)) return event.preventDefault();
   const piece = board.pieceAt(target);
   const chosen = piece && (event.key === "Enter" || event.key === " ");
   if (piece && event.key.startsWith("Arrow")) board.focusNeighbour(piece, event.key);
@@ -101,5 +106,6 @@ document.addEventListener("keydown", (event) => {
 render();
 // By then htmx is there, which fetches what the events tell of.
 document.addEventListener("DOMContentLoaded", () => {
+  answerForced();
   followTable(words.table ?? "", { hear, lose: () => showNotice(words.lost) });
 });
