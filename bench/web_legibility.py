@@ -17,7 +17,7 @@ from web_bench import Server
 import cockade
 from tests.web.browser import ARGUMENTS
 from tests.web.get_chromium import get_chromium
-from tests.web.legibility import SIZES, crowded_record, least, measured
+from tests.web.legibility import SIZES, crowded_record, least, measured, open_record
 
 
 def main() -> None:
@@ -47,18 +47,8 @@ def main() -> None:
 
 
 def open_at(page: Any, game: str, moment: str) -> None:
-    """A table of one's own, all seats at one screen and nothing hidden from it."""
     crowded = moment == "crowded"
-    record = crowded_record(game) if crowded else cockade.Match(game, seed=1).record()
-    page.goto("/")
-    file = {"name": "crowded.record", "mimeType": "text/plain", "buffer": record.encode()}
-    page.set_input_files("input[name=record]", files=[file])
-    page.click("form[action='/records'] button")
-    page.wait_for_url("**/table/*")
-    if page.locator(".curtain").count():
-        page.click(".curtain button")
-        page.wait_for_selector(".curtain", state="detached")
-    page.wait_for_selector("#live[data-rendered]", state="attached")
+    open_record(page, crowded_record(game) if crowded else cockade.Match(game, seed=1).record())
 
 
 def show(page: Any, size: tuple[int, int], scheme: str) -> None:

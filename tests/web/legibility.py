@@ -63,3 +63,16 @@ class Page(NamedTuple):
 
 def measured(page: Any) -> Page:
     return Page(**page.evaluate(MEASURE))
+
+
+def open_record(page: Any, record: str) -> None:
+    """A table of one's own from a record, all seats at one screen and nothing hidden from it."""
+    page.goto("/")
+    file = {"name": "crowded.record", "mimeType": "text/plain", "buffer": record.encode()}
+    page.set_input_files("input[name=record]", files=[file])
+    page.click("form[action='/records'] button")
+    page.wait_for_url("**/table/*")
+    if page.locator(".curtain").count():
+        page.click(".curtain button")
+        page.wait_for_selector(".curtain", state="detached")
+    page.wait_for_selector("#live[data-rendered]", state="attached")

@@ -112,6 +112,7 @@ def test_replay_and_fork(person: Person) -> None:
     page, table = ann.page, ann.path
     ann.set_up(pace="0", confirm="0")
     page.click("text=Let a bot play")
+    page.click("#pop button.main")
     page.wait_for_selector("#live[data-status=finished]", state="attached", timeout=240_000)
     page.click(".result >> text=Replay")
     page.wait_for_selector("#slider")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -34,11 +33,12 @@ def _turn(scene: Scene, number: int, entry: Mapping[str, Any], wide: float) -> s
     past = number < scene.view["turn"]
     look, roomy = "b m" if now else "m", wide > 57
     keys = TURNS[number].key_events
-    name = _(entry["name"]) if roomy else re.sub(r"\D+", "", entry["name"])
-    deck = fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), 9, "q i")
+    # In a small box the number and the year; the header has the name of this Turn.
+    name = _(entry["name"]) if roomy else f"{number} · {entry['name'].split()[-1]}"
+    deck = fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), LEAST, "q i")
     return panel(0, 0, wide, 45, now) + told(
         _turn_words(scene, number, entry),
-        fitted(wide / 2, 13, name, wide - 4, 11.5 if roomy else 13, look),
+        fitted(wide / 2, 13, name, wide - 4, 11.5, look),
         _small_rounds(entry, (wide - 8) / ROUNDS, past),
         deck if roomy else "",
         icon("key", wide - 10, 37, 0.62, "#8a6a1c") if keys else "",

@@ -30,11 +30,11 @@ function inSight(piece) {
   return !frame || (middle > frame.left && middle < frame.right && down > frame.top && down < frame.bottom);
 }
 
-/** If all that is lit beside the map is out of sight, bring the first of it into sight. @param {Element} root */
+/** If nothing is lit on the map, bring what is lit beside it into sight. @param {Element} root */
 export function showLit(root) {
-  const aside = [...root.querySelectorAll(":is(.panes, .hand) .legal")];
-  if (aside.length && !root.querySelector("[data-part=map] .legal") && !aside.some(inSight)) {
-    aside[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  const [first] = root.querySelectorAll(":is(.panes, .hand) .legal");
+  if (first && !root.querySelector("[data-part=map] .legal") && !inSight(first)) {
+    first.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
 

@@ -17,7 +17,7 @@ export function thingAt(target) {
 /** The words of a thing; a list has a line for each entry. @param {Element} thing */
 function wordsOf(thing) {
   const entries = (thing.querySelector(":scope > title")?.textContent ?? "").split("; ");
-  if (entries.length < 4) return make("p", entries.join("; "), "words");
+  if (entries.length < 8) return make("p", entries.join("; "), "words");
   const list = make("ul", "", "words");
   list.append(...entries.map((entry) => make("li", entry)));
   return list;
