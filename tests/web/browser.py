@@ -47,6 +47,8 @@ def person(chromium: Any, server: Server) -> Iterator[Callable[..., Player]]:
         viewport = {"width": size[0], "height": size[1]}
         base = options.pop("base", server.url)
         options.setdefault("locale", "en")
+        # One installation for each person of each test would cost more than it tells.
+        options.setdefault("service_workers", "block")
         context = chromium.new_context(viewport=viewport, base_url=base, **options)
         players.append(Player(context))
         return players[-1]

@@ -11,7 +11,7 @@ from . import queries
 from .bot_drivers import Bots
 from .config import Config
 from .database import Database
-from .errors import NotFound, Refused
+from .errors import NoTable, NotFound, Refused
 from .metrics import TABLES
 from .restoring import broken, catch_up, rebuilt
 from .table import Table
@@ -62,7 +62,7 @@ class LoadedTables:
         except Exception:
             raise broken(id) from None
         if stored is None:
-            raise NotFound("Table not found.")
+            raise NoTable()
         # A long match takes a moment: others are served meanwhile.
         table, changes = await asyncio.to_thread(rebuilt, stored)
         if self.database.postgres:
@@ -100,7 +100,7 @@ class LoadedTables:
         try:
             news = await self.database.read(queries.news, table.id, table.number)
             if news is None:
-                raise NotFound("Table not found.")
+                raise NoTable()
             await self._take_over(table, news)
         except BaseException:
             table.stale = True

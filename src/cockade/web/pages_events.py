@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from .dependencies import AnyRequest, TablesHere, client_network
-from .errors import NotFound
+from .errors import NoTable, NotFound
 from .events import page_events
 from .identity import Person
 from .pages_table import note_visit
@@ -27,7 +27,7 @@ async def show_events(request: AnyRequest, tables: TablesHere, ids: Ids) -> Serv
     """Events of the tables asked for; those that the visitor may not see are left out."""
     visitors = await find_visitors(tables, request.state.person, ids)
     if not visitors:
-        raise NotFound("Table not found.")
+        raise NoTable()
     network = client_network(request)
     tables.streams.check(network)
     return ServerSentEvent(noting_visits(tables, visitors, network))

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from . import queries
 from .dependencies import AnyRequest, TablesHere
-from .errors import Forbidden, NotFound
+from .errors import Forbidden, NoTable
 from .identity import Person
 from .table import Table
 from .table_view import Viewpoint
@@ -72,7 +72,7 @@ async def find_visitor(tables: Tables, person: Person, id: str) -> Visitor:
     if not visitor.remembered and not person.is_new:
         visitor.invited = await tables.database.read(queries.visit, id, person.id) is not None
     if not table.public and not visitor.remembered:
-        raise NotFound("Table not found.")
+        raise NoTable()
     return visitor
 
 
