@@ -81,9 +81,9 @@ def test_each_part_is_a_document_in_its_own_size(land: Land) -> None:
     boxes = {name: ET.fromstring(svg).get("viewBox") for name, svg in parts.items()}
     assert boxes == {
         "map": "0 0 200 100",
-        "names": "0 0 400 58",
-        "box": "0 0 400 78",
-        "strip": "0 0 400 78",
+        "names": "0 0 360 58",
+        "box": "0 0 360 78",
+        "strip": "0 0 360 78",
     }
     assert [name for name, svg in parts.items() if 'id="toy-land"' in svg] == ["map"]
     assert all('id="toy-cube"' in svg for svg in parts.values())

@@ -131,7 +131,7 @@ class Player:
         """Choose in the dialog of settings."""
         self.page.click('[data-open="preferences"]')
         for name, value in settings.items():
-            self.page.select_option(f'[data-preference="{name}"]', value)
+            self.page.select_option(f'[data-preference^="{name}"]', value)
         self.page.click("#preferences button.main")
 
     def wait_for_question(self) -> None:

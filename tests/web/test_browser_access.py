@@ -62,7 +62,9 @@ def test_pages_outside_of_a_table(person: Person, size: tuple[int, int]) -> None
     check(ann, "a table that waits")
     page.click(".own-seat button")
     page.wait_for_selector(".own-seat input[data-link]")
-    links = page.locator("#links input[data-link]").evaluate_all("all => all.map(e => e.value)")
+    links = page.locator(":is(#links, #invitations) input[data-link]").evaluate_all(
+        "all => all.map(e => e.value)"
+    )
     for kind in ("/join", "/device"):
         page.goto(kind)
         check(ann, f"{kind} without a link")

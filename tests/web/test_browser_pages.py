@@ -28,7 +28,6 @@ def test_phone(person: Person) -> None:
     assert fits(ann)
     ann.errors.clear()
     ann.open_table("me", "me", "me")
-    page.wait_for_selector("#live[data-narrow]", state="attached")
     ann.wait_for_question()
     page.wait_for_selector(".part[data-part=map]")
     assert page.locator(".part").count() > 2 and fits(ann)
@@ -63,7 +62,6 @@ def test_no_page_is_wider_than_a_phone(person: Person, server: Server, code: str
         page.fill("form[action='/join'] input[name=name]", "Ann")
         page.tap("form[action='/join'] button")
         ann.wait_for_question()
-        page.wait_for_selector("#live[data-narrow]", state="attached")
         assert page.locator("html").get_attribute("lang") == code and fits(ann), game
         page.keyboard.press("a")
         assert fits(ann), f"the options of {game}"
@@ -114,6 +112,7 @@ def test_replay_and_fork(person: Person) -> None:
     page, table = ann.page, ann.path
     ann.set_up(pace="0", confirm="0")
     page.click("text=Let a bot play")
+    page.click("#pop button.main")
     page.wait_for_selector("#live[data-status=finished]", state="attached", timeout=240_000)
     page.click(".result >> text=Replay")
     page.wait_for_selector("#slider")

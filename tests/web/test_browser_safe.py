@@ -63,7 +63,7 @@ def test_two_browsers_make_the_dice(person: Person, server: Server, size: tuple[
     """Without a click of anybody: promises, parts, and the match begins for both."""
     ann, bob = person(size), person(size)
     path = ann.open_table("me", "link", game="prelude", name="Ann")
-    link = ann.page.locator("#links input[data-link]").first.input_value()
+    link = ann.page.locator("#invitations input[data-link]").first.input_value()
     bob.take_seat({"link": link}, "Bob")
     for player in (ann, bob):
         player.page.wait_for_selector("#live[data-status=playing]", state="attached")

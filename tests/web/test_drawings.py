@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,16 +22,17 @@ from tests.web.loops import run_alone
 async def _draw(config: Config) -> tuple[list[threading.Thread], list[dict[str, Any]]]:
     tables, threads = Tables(config), []
     table = await new_table.open_table(tables, TableSpec("liberte", players=3), "ada", "Ada")
-    draw = table.match.game.draw
+    draw = table.match.game.draw_parts
+    assert draw
 
-    def noting(*args: Any) -> str:
+    def noting(*args: Any) -> Mapping[str, str]:
         threads.append(threading.current_thread())
         return draw(*args)
 
-    table.match.game = replace(table.match.game, draw=noting)
+    table.match.game = replace(table.match.game, draw_parts=noting)
     looks = [Viewpoint()] * 4 + [Viewpoint("p1")] * 4
-    await asyncio.gather(*(draw_ahead(table, look, False) for look in looks))
-    boards = [table_drawing(table, look, False) for look in looks]
+    await asyncio.gather(*(draw_ahead(table, look) for look in looks))
+    boards = [table_drawing(table, look) for look in looks]
     await tables.close()
     return threads, boards
 
@@ -41,4 +43,6 @@ def test_board_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
     threads, boards = run_alone(_draw(config))
     assert len(threads) == 2 and threading.main_thread() not in threads
     assert boards[0] == boards[3] != boards[4] == boards[7]
-    assert "<svg" in boards[0]["board"] and "<style>" not in boards[0]["board"]
+    assert all("<svg" in svg and "<style>" not in svg for svg in boards[0].values())
+    # All parts stand in one page, where the shapes of one serve all.
+    assert [name for name, svg in boards[0].items() if "<defs>" in svg] == ["map"]

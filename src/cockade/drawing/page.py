@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cockade.kernel.sentences import Translate
 
 from .scene import Scene
-from .svg import document, group, part, rect
+from .svg import document, element, group, num, part, rect, use
 
-# Parts that stand alone: their width, and the margin round all but the map.
-NARROW, NARROW_MARGIN = 400, 4
-NARROW_INSIDE = NARROW - 2 * NARROW_MARGIN
-MAP, SHEET = "map", "sheet"
+# Parts that stand alone: their width, and the margin round all but the map. A phone shows them a
+# little larger, so that letters of size `text.LEAST` are read there.
+ALONE, ALONE_MARGIN = 360, 4
+ALONE_INSIDE = ALONE - 2 * ALONE_MARGIN
+MAP, HAND, SHEET = "map", "hand", "sheet"
 MARGIN = 10
 
 
@@ -63,12 +64,24 @@ class Board(NamedTuple):
     pieces: Callable[[], str]
     land: Ground
     map: Callable[[Scene], Part]
-    # In the order in which a narrow page stacks them, after the map.
+    # The most important first: in this order a page shows them beside or below the map.
     parts: Mapping[str, DrawPart]
     # For those who can't see them, by the names of the parts; one for the sheet.
     labels: Mapping[str, str]
     seat_words: tuple[str, ...]
     sheet: Sheet
+    # Cards that lie below the map, each a part of its own, as many beside each other as fit.
+    hand: Callable[[Scene], Sequence[Part]] | None = None
+    # The pieces that stand for the seats, by the ids of their shapes, and how large they are.
+    badges: tuple[str, ...] = ()
+    badge_box: tuple[float, float, float, float] = (-12, -12, 24, 24)
+
+    def badge(self, seat: int) -> str:
+        """The piece of a seat, for a page that holds the board and so its shapes."""
+        box = " ".join(map(num, self.badge_box))
+        return element(
+            "svg", use(self.badges[seat]), viewBox=box, class_="badge", aria_hidden="true"
+        )
 
     def draw(self, view: Mapping[str, Any], names: Names = None, translate: Translate = str) -> str:
         """The whole board on one wide sheet."""
@@ -107,15 +120,18 @@ class Board(NamedTuple):
         """The same parts as documents, for a page that lays them out itself."""
         shown = Scene.of(view, names, translate, self.seat_words)
         parts = {MAP: self.map(shown)}
-        parts |= {name: draw(shown, NARROW_INSIDE, None) for name, draw in self.parts.items()}
+        held = self.hand(shown) if self.hand else ()
+        parts |= {f"{HAND}-{n}": card for n, card in enumerate(held)}
+        parts |= {name: draw(shown, ALONE_INSIDE, None) for name, draw in self.parts.items()}
         return {
-            name: self.alone(name, what, translate(self.labels[name]))
+            name: self.alone(name, what, translate(self.labels[name.partition("-")[0]]))
             for name, what in parts.items()
+            if what.height
         }
 
     def alone(self, name: str, what: Part, label: str) -> str:
         """One part as a document of its own; the map fills it, the others get a margin."""
-        margin = 0 if name == MAP else NARROW_MARGIN
+        margin = 0 if name == MAP else ALONE_MARGIN
         size = what.width + 2 * margin, what.height + 2 * margin
         body = self.placed(name, (margin, margin), what[:2], what)
         return self.document(size, label, name == MAP, body)

@@ -8,6 +8,8 @@ from .svg import Attribute, attributes, escape, num
 
 # From line to line, in ems.
 LEADING = 1.12
+# The smallest letters of a board: shown on their own, all parts of it can be read.
+LEAST = 11.2
 # Widths in ems of a middling serif, a little generous so that narrower faces fit as well.
 _EMS: dict[str, float] = {
     **dict.fromkeys("ijlI.,:;!'’|", 0.3),
@@ -33,10 +35,11 @@ def text_width(words: str, size: float) -> float:
 
 def fitted(x: float, y: float, words: str, room: float, size: float, class_: str = "") -> str:
     """A line of text that never takes more than its room: smaller first, then narrower."""
+    size = max(size, LEAST)
     wide = text_width(words, size)
     if wide <= room:
         return text(x, y, words, class_, font_size=size)
-    small = max(size * 0.82, size * room / wide)
+    small = max(size * 0.82, size * room / wide, LEAST)
     return text(
         x,
         y,

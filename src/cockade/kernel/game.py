@@ -57,6 +57,10 @@ def nothing_derived(state: Any, given: frozenset[str]) -> None:
     """Everything that was not given stays as set-up leaves it."""
 
 
+def no_badge(seat: int) -> str:
+    return ""
+
+
 def no_terms(state: Any, seat: int) -> Mapping[str, float]:
     return {}
 
@@ -117,8 +121,10 @@ class Game(Generic[S]):
     complete: Callable[[S, frozenset[str]], None] = nothing_derived
     # What the data files of `provenance` are about, by their names.
     data_files: Mapping[str, str] = field(default_factory=dict)
-    # The drawing as several, by name and in the order in which a narrow page stacks them.
+    # The drawing as several, by name, the most important first.
     draw_parts: Callable[..., Mapping[str, str]] | None = None
+    # The piece that stands for a seat, small, for a page that holds the drawing.
+    badge: Callable[[int], str] = no_badge
     style: str = ""  # the style sheet of the drawing
     # What a seat is called where no person's name is known, in the order of the state's SEATS.
     seat_words: tuple[str, ...] = ()

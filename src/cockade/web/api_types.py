@@ -121,6 +121,8 @@ class Question(Struct):
     prompt: str
     section: str
     can_undo: bool
+    # Only one answer, which reveals nothing: a client may give it by itself.
+    forced: bool
     options: list[OptionView]
 
 

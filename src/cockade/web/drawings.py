@@ -14,6 +14,7 @@ from .table import Table
 from .table_view import Viewpoint, localized
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+SHAPES = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 # Drawings kept for each table: one for each seat and language that looks at it.
 CACHED = 4
 
@@ -23,28 +24,34 @@ def inline(svg: str) -> str:
     return STYLE.sub("", svg)
 
 
-def parts(match: Match, seat: str | None) -> dict[str, str]:
-    """The drawing in parts for a narrow page, from games that have one."""
+def match_drawing(match: Match, seat: str | None) -> dict[str, str]:
+    """The board of a match in parts; it is drawn wherever this is called.
+
+    All parts stand in one page, so that the shapes of the map serve the others too.
+    """
     if match.game.draw_parts is None:
-        return {}
+        return {"map": inline(match.svg(seat))}
     drawn = match.game.draw_parts(match.view(seat), match.voice.names, match.voice.translate)
-    return {name: inline(svg) for name, svg in drawn.items()}
+    return {
+        name: inline(svg) if name == "map" else SHAPES.sub("", inline(svg), count=1)
+        for name, svg in drawn.items()
+    }
 
 
-def drawing_key(table: Table, viewpoint: Viewpoint, narrow: bool) -> tuple[Any, ...]:
+def drawing_key(table: Table, viewpoint: Viewpoint) -> tuple[Any, ...]:
     """Several who see the same get the same drawing."""
-    return table.number, table.changes, viewpoint.seat, viewpoint.translate, narrow
+    return table.number, table.changes, viewpoint.seat, viewpoint.translate
 
 
-async def draw_ahead(table: Table, viewpoint: Viewpoint, narrow: bool) -> None:
+async def draw_ahead(table: Table, viewpoint: Viewpoint) -> None:
     """Draw a table in a thread, once for all who wait for the same, before its page is made."""
-    key = drawing_key(table, viewpoint, narrow)
+    key = drawing_key(table, viewpoint)
     if key in table.drawings:
         return
     if key not in table.being_drawn:
         # Taken now: the table may move on while the thread draws.
         match = localized(table, viewpoint)
-        work = asyncio.to_thread(match_drawing, match, viewpoint.seat, narrow)
+        work = asyncio.to_thread(match_drawing, match, viewpoint.seat)
         table.being_drawn[key] = asyncio.ensure_future(work)
     try:
         keep(table, key, await asyncio.shield(table.being_drawn[key]))
@@ -52,25 +59,18 @@ async def draw_ahead(table: Table, viewpoint: Viewpoint, narrow: bool) -> None:
         table.being_drawn.pop(key, None)
 
 
-def keep(table: Table, key: tuple[Any, ...], drawn: dict[str, Any]) -> None:
+def keep(table: Table, key: tuple[Any, ...], drawn: dict[str, str]) -> None:
     if len(table.drawings) >= CACHED:
         table.drawings.clear()
     table.drawings[key] = drawn
 
 
-def table_drawing(table: Table, viewpoint: Viewpoint, narrow: bool) -> dict[str, Any]:
-    """The board of a table in one piece or, for a narrow page, in parts."""
-    key = drawing_key(table, viewpoint, narrow)
+def table_drawing(table: Table, viewpoint: Viewpoint) -> dict[str, str]:
+    """The parts of a table's board."""
+    key = drawing_key(table, viewpoint)
     if key not in table.drawings:
-        keep(table, key, match_drawing(localized(table, viewpoint), viewpoint.seat, narrow))
+        keep(table, key, match_drawing(localized(table, viewpoint), viewpoint.seat))
     return table.drawings[key]
-
-
-def match_drawing(match: Match, seat: str | None, narrow: bool) -> dict[str, Any]:
-    """The board of a match; it is drawn wherever this is called."""
-    if narrow and (drawn := parts(match, seat)):
-        return {"board": "", "parts": drawn}
-    return {"board": inline(match.svg(seat)), "parts": {}}
 
 
 @cache

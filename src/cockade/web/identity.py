@@ -29,7 +29,7 @@ class Person:
     is_new: bool = False
     chosen_language: str = ""
     browser_language: str = "en"
-    # A narrow screen, which gets boards in parts: its page says so in a cookie.
+    # A small screen, as far as its browser tells: long lists begin folded.
     narrow: bool = False
 
     @property
@@ -64,13 +64,12 @@ def guest(scope: Scope) -> Person:
     """Whoever asks, as far as the request itself tells."""
     headers = {key.decode("latin-1"): value for key, value in scope["headers"]}
     cookies = headers.get("cookie", b"")
-    narrow = cookie(cookies, "narrow") or headers.get("sec-ch-ua-mobile", b"").decode("latin-1")
     return Person(
         secrets.token_urlsafe(16),
         is_new=True,
         chosen_language=cookie(cookies, LANGUAGE),
         browser_language=negotiated_language(headers.get("accept-language", b"").decode("latin-1")),
-        narrow=narrow in ("1", "?1"),
+        narrow=headers.get("sec-ch-ua-mobile") == b"?1",
     )
 
 

@@ -44,7 +44,7 @@ LOG_LENGTH = 100
 
 async def live(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows, its board drawn off the event loop."""
-    await drawings.draw_ahead(visitor.table, visitor.viewpoint, visitor.person.narrow)
+    await drawings.draw_ahead(visitor.table, visitor.viewpoint)
     return live_context(visitor)
 
 
@@ -64,10 +64,13 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
-        **drawings.table_drawing(table, viewpoint, visitor.person.narrow),
+        "parts": drawings.table_drawing(table, viewpoint),
         "log": log[-LOG_LENGTH:],
         "earlier": more or len(log) > LOG_LENGTH,
         "names": names,
+        "sides": table_view.seat_words(table, viewpoint.translate),
+        "badges": {seat: table.game.badge(n) for n, seat in enumerate(table.seats)},
+        "invitations": invitations(visitor),
         "won": [names[seat] for seat in (state["outcome"] or {}).get("winners", ())],
         "bots": level_names(),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
@@ -107,9 +110,15 @@ def links(visitor: Visitor) -> dict[str, Any]:
     seats = table.seats.values()
     return {
         "watch": f"/watch#{table.watch}" if owner or visitor.seated else None,
-        "join": {s.seat: f"/join#{s.link}" for s in seats if s.link and owner},
         "own": [s for s in seats if s.person == visitor.person.id],
     }
+
+
+def invitations(visitor: Visitor) -> dict[str, str]:
+    """The links of the seats that nobody has taken yet, for whoever opened the table."""
+    owner = visitor.person.id == visitor.table.owner
+    free = (seat for seat in visitor.table.seats.values() if seat.link and not seat.taken)
+    return {seat.seat: f"/join#{seat.link}" for seat in free} if owner else {}
 
 
 async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> None:

@@ -26,6 +26,7 @@ PARTS = (
     "rules",
     "table",
     "board",
+    "layout",
     "sidebar",
     "tips",
     "dialogs",

@@ -18,6 +18,9 @@ from .i18n import Translate
 from .stored_match import match_at_answer, resampled, with_open_hands
 from .table import Table
 
+# A sentence of so many letters stands on a button.
+SHORT = 36
+
 
 @dataclass(frozen=True)
 class Viewpoint:
@@ -101,20 +104,22 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
     if seat is None or match.actor != seat:
         return None
     odds = match.odds()
-    final = final_options(match, seat)
+    final, revealing = final_options(match, seat)
+    options = match.state.legal()
     return {
         "prompt": match.prompt,
         "section": match.rule,
         "can_undo": match.can_undo,
+        "forced": len(options) == 1 and not revealing and not (final and match.can_undo),
         "options": [
             {
                 "text": option.text,
                 "label": match.voice.option(option, match.state),
                 "confirm": option.text in final,
                 "odds": dict(odds.get(option.text, {})),
-                "headline": headline(match, odds.get(option.text)),
+                "headline": headline(match, odds.get(option.text)) or cost(match, seat, option),
             }
-            for option in match.state.legal()
+            for option in options
         ],
     }
 
@@ -124,20 +129,28 @@ def headline(match: Match, result: Result | None) -> str:
     return match.voice.chart(result).headline if result else ""
 
 
-def final_options(match: Match, seat: str) -> set[str]:
-    """The options after which nothing can be undone.
+def cost(match: Match, seat: str, option: Option) -> str:
+    """What an option costs or means, if that is said in a few words."""
+    sentences = match.voice.about(match.state, match.game.seat_number(seat), option)
+    return sentences[0] if sentences and len(sentences[0]) <= SHORT else ""
+
+
+def final_options(match: Match, seat: str) -> tuple[set[str], set[str]]:
+    """The options after which nothing can be undone, and those that reveal something.
 
     Tried out on a resampled position, so that they tell nothing that the seat does not know.
     """
     state = resampled(match.game, match.state, seat, Random(match.answers))
-    return {option.text for option in state.legal() if _final(state, option)}
-
-
-def _final(state: Any, option: Option) -> bool:
-    after = state.copy()
-    after.journal = Journal()
-    after.answer(option)
-    return bool(after.journal.revealed or after.actor != state.actor)
+    final, revealing = set(), set()
+    for option in state.legal():
+        after = state.copy()
+        after.journal = Journal()
+        after.answer(option)
+        if after.journal.revealed or after.actor == "chance":
+            revealing.add(option.text)
+        if after.journal.revealed or after.actor != state.actor:
+            final.add(option.text)
+    return final, revealing
 
 
 def refusal(table: Table, text: str, viewpoint: Viewpoint) -> Reason | None:

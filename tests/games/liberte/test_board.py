@@ -129,7 +129,7 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 def test_parts_hold_all_the_options_of_the_whole() -> None:
     view = crowded()
     parts = draw_parts(view)
-    assert set(parts) == {"map", "tracks", "cards", "players"}
+    assert list(parts) == ["map", "cards", "tracks", "players", "discards"]
     apart = [option for svg in parts.values() for option in options(svg)]
     assert sorted(apart) == sorted(options(draw(view)))
 

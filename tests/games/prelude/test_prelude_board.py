@@ -55,7 +55,8 @@ def test_the_style_sheet_reaches_nothing_but_the_board() -> None:
 def test_parts_hold_all_the_options_of_the_whole() -> None:
     view = crowded()
     parts = draw_parts(view)
-    assert set(parts) == {"map", "tracks", "cards", "players"}
+    hand = [f"hand-{n}" for n in range(1 + len(view["hand"]))]
+    assert list(parts) == ["map", *hand, "tracks", "cards", "players"]
     apart = [option for svg in parts.values() for option in options(svg)]
     assert sorted(apart) == sorted(options(draw(view)))
 

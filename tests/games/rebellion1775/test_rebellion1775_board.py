@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from cockade import Match
+from cockade.drawing.scene import Scene
 from cockade.games.rebellion1775.board import draw, draw_parts
+from cockade.games.rebellion1775.board.action import happening
 from cockade.games.rebellion1775.board.land import PLACES, area_places
 from cockade.games.rebellion1775.board.map import AREA_VERBS
 from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS, EFFECT
@@ -107,7 +109,10 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 @every_view
 def test_parts_hold_all_the_options_of_the_whole(view: dict[str, Any]) -> None:
     parts = draw_parts(view)
-    assert list(parts) == ["map", "cards", "tracks", "players"]
+    held = sum(len(hand["cards"] or ()) for hand in view["hands"].values())
+    now = ["action"] * happening(Scene.of(view, None, str, ()))
+    hand = [f"hand-{n}" for n in range(held)]
+    assert list(parts) == ["map", *hand, *now, "tracks", "players", "cards"]
     apart = [option for svg in parts.values() for option in options(svg)]
     assert sorted(apart) == sorted(options(draw(view)))
 
@@ -199,7 +204,7 @@ def test_an_army_offers_its_units() -> None:
         army={"area": "boston", "units": {"british": 1}},
         movement={"card": "BR-02", "armies": 2, "distance": 2, "water": None, "landing": None},
     )
-    cards = draw_parts(view)["cards"]
+    cards = draw_parts(view)["action"]
     assert options(cards) == ["leave british", "take british", "take loyalist"]
     # The bar keeps its button for all units: here is only another way to it.
     assert ET.fromstring(cards).find(".//*[@data-via='take all']") is not None
@@ -209,7 +214,7 @@ def test_an_army_offers_its_units() -> None:
 def test_a_battle_shows_dice_losses_and_events_in_force() -> None:
     parts = draw_parts(crowded())
     assert "Battle: Boston" not in words(parts["tracks"])
-    svg = parts["cards"]
+    svg = parts["action"]
     assert "Battle: Boston" in words(svg)
     assert "losses to take: 2" in words(svg)
     assert "In force: John Butler, Betsy Ross" in words(svg)

@@ -6,7 +6,7 @@ from cockade.kernel import Game, Scenario, Setting
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .board import STYLE, draw, draw_parts
+from .board import STYLE, badge, draw, draw_parts
 from .data import FOLDER
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import about, reach
@@ -89,6 +89,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    badge=badge,
     style=STYLE,
     seat_words=SEAT_WORDS,
     fixed=("players", "first_edition", "lost_if_nobody", "all_pass_ends", "round_limit"),

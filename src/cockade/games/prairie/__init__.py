@@ -9,7 +9,7 @@ from cockade.kernel import Game, Scenario, Setting
 from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
-from .board import STYLE, draw, draw_parts
+from .board import STYLE, badge, draw, draw_parts
 from .checking import check
 from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
@@ -136,6 +136,7 @@ GAME = Game(
     derive=derive,
     draw=draw,
     draw_parts=draw_parts,
+    badge=badge,
     style=STYLE,
     odds=odds,
     to_chart=to_chart,

@@ -7,7 +7,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import STYLE, draw, draw_parts
+from .board import STYLE, badge, draw, draw_parts
 from .data import FOLDER
 from .data.sides import SEATS
 from .evaluate import JUDGEMENT, scale, terms, turn_of
@@ -72,6 +72,7 @@ GAME = Game(
         "turns.toml": "Turns",
     },
     draw_parts=draw_parts,
+    badge=badge,
     style=STYLE,
     seat_words=SIDE_NAMES[:2],
     odds=odds,

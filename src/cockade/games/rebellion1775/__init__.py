@@ -7,7 +7,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from . import cards as cards
-from .board import STYLE, draw, draw_parts
+from .board import STYLE, badge, draw, draw_parts
 from .data import FOLDER
 from .data.pieces import PLAYERS, SEATS
 from .data.scenarios import SCENARIOS
@@ -89,6 +89,7 @@ GAME = Game(
         "scenarios.toml": "Scenarios",
     },
     draw_parts=draw_parts,
+    badge=badge,
     style=STYLE,
     seat_words=SEAT_WORDS,
     odds=odds,

@@ -3,7 +3,7 @@
 from cockade.drawing.layout import headed, mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, path, placed, rect, told, use
-from cockade.drawing.text import fitted, text
+from cockade.drawing.text import LEAST, fitted, text
 from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
@@ -23,7 +23,7 @@ def points_track(scene: Scene, width: float) -> tuple[str, float]:
     places = [*row_of(columns, 7, 20, step), *row_of(columns, 7, 67, step)][: LAST_POINT + 1]
     height = 24 + 47 * rows
     numbers = (
-        text(x + step / 2, y + 10, i, "m q", font_size=10.5) for i, (x, y) in enumerate(places)
+        text(x + step / 2, y + 10, i, "m q", font_size=LEAST) for i, (x, y) in enumerate(places)
     )
     more = 86 if rows == 1 else step * 3
     return group(
@@ -58,7 +58,7 @@ def _beyond(scene: Scene, place: tuple[float, float], width: float) -> str:
     above = [p for p in scene.players if scene.own("vp", p) > LAST_POINT]
     parts = [
         rect(x, y, width, 44, rx=4, class_="box"),
-        text(x + width / 2, y + 10, "21+", "m q", font_size=10.5),
+        text(x + width / 2, y + 10, "21+", "m q", font_size=LEAST),
     ]
     columns = max(int(width // 28), 1)
     single = len(above) <= columns

@@ -6,7 +6,16 @@ from cockade.drawing.cards import Box, band, front, lying
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import element, placed, use
-from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
+from cockade.drawing.text import (
+    LEADING,
+    LEAST,
+    fitted,
+    letters_that_fit,
+    paragraph,
+    text,
+    text_width,
+    wrap,
+)
 from cockade.kernel.sentences import Translate
 
 from ..data.cards import CARDS, EFFECTS, Card
@@ -16,7 +25,7 @@ from .pieces import CLUB, SPECIAL
 
 # Signs on cards: the field of the card, and the icon.
 SIGNS = (("cannon", "cannon"), ("general", "general"), ("sans_culottes", "cap"))
-LETTERS = (11, 10.4, 9.8, 9.2, 8.7, 8.2, 7.7)
+LETTERS = (12.5, 11.8, LEAST)
 
 
 def card(name: str) -> Card:
@@ -28,17 +37,21 @@ def card(name: str) -> Card:
 
 def _band(facts: Card, width: float, height: float, translate: Translate) -> str:
     """The card's head: the colour and the name of its region, its number and its set."""
-    size = height * 0.72
+    size = max(height * 0.72, LEAST)
     dark = " w" if facts.special else ""
     tint = REGIONS[facts.region].hex if facts.region >= 0 else CLUB
     kind = (
         translate(CARD_TYPES[facts.type]) if facts.special else region_name(facts.region, translate)
     )
-    corner = f"{facts.set}{facts.number}" if width >= 72 else str(facts.number)
+    corner = f"{facts.set}{facts.number}"
+    room = width - 13 - text_width(corner, size)
+    # On a small card the region counts for more than the number.
+    if text_width(kind, size) > room * 1.2:
+        corner, room = "", width - 8
     return (
         band(width, height, SPECIAL if facts.special else tint, "#4b3d2a")
-        + fitted(4.5, height * 0.76, kind, width - 11 - size * 0.56 * len(corner), size, "i" + dark)
-        + text(width - 4.5, height * 0.76, corner, "b e" + dark, font_size=size * 0.95)
+        + fitted(4.5, height * 0.76, kind, room, size, "i" + dark)
+        + (text(width - 4.5, height * 0.76, corner, "b e" + dark, font_size=size) if corner else "")
     )
 
 
@@ -85,14 +98,12 @@ def _initials(name: str) -> str:
 def face(name: str, width: int, height: int, translate: Translate) -> str:
     """The front of a card, in the size that the place allows."""
     facts = card(name)
-    head = 14 if width >= 72 else 11
-    size = 12.5 if width >= 88 else 11.5 if width >= 72 else 10
+    head = 15
+    size = 13 if width >= 88 else LEAST
     words = card_title(facts, translate)
     lines = wrap(words, (width - 6) * 1.08, size)
     if width < 66 or (width < 88 and len(lines) > 2):
         lines = wrap(_initials(words), (width - 6) * 1.08, size)
-    if width < 66 and len(lines) > 2:
-        size = 8.8
     down = head + size + len(lines) * size * LEADING - size * 0.75
     if facts.special:
         body = _effect(facts, (width, height), down, translate)
@@ -104,11 +115,14 @@ def face(name: str, width: int, height: int, translate: Translate) -> str:
 
 
 def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate) -> str:
-    """A special card's sign and sentence; a small card has room for the sign only."""
+    """A special card's sign and sentence; a small card has room for the sign only, opened it
+    tells all."""
     width, height = size
     sentence = translate(EFFECTS[facts.special])
     lines, letters = letters_that_fit(sentence, width - 7, height - top - 5, LETTERS, 0.96)
     room = height - top - len(lines) * letters * LEADING - 4
+    if room < 0:
+        return _portrait(facts, width, top, height - top - 6)
     words = paragraph(width / 2, top + room + letters, lines, width - 6, letters, "m")
     return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
 

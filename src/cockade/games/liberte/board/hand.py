@@ -8,12 +8,12 @@ from cockade.drawing.layout import mark, panel
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, placed, rect, told, use
-from cockade.drawing.text import fitted, heading, text
+from cockade.drawing.text import LEAST, fitted, heading, text
 
 from ..words import card_title, card_words
 from .cards import card, card_at
 
-LINE = 11.4
+LINE = 12.4
 
 
 class Row(NamedTuple):
@@ -54,7 +54,7 @@ def _deck(scene: Scene, x: float, y: float, height: float) -> str:
         pile,
         rect(width / 2 - 25, height - 34, 50, 30, rx=4, fill="#fffaf0", stroke="#16263b"),
         text(width / 2, height - 21, left, "b m", font_size=13),
-        fitted(width / 2, height - 9, _("cards left"), 46, 10, "m"),
+        fitted(width / 2, height - 9, _("cards left"), 46, LEAST, "m"),
         mark(-2, -2, width + 7, height + 7),
         class_="deck",
         data_option="draw",
@@ -105,11 +105,11 @@ def _entry(scene: Scene, y: float, name: str, room: float) -> str:
     facts = card(name)
     words = card_title(facts, scene.translate)
     if facts.faction < 0:
-        return fitted(0, y, words, room, 10.5, "i")
+        return fitted(0, y, words, room, LEAST, "i")
     return (
         use(f"lib-m{facts.faction}", 4.5, y - 3.4, 0.55)
-        + text(11, y, facts.value, "b", font_size=10.5)
-        + fitted(19, y, words, room - 19, 10.5)
+        + text(11, y, facts.value, "b", font_size=LEAST)
+        + fitted(19, y, words, room - 19, LEAST)
     )
 
 
@@ -162,21 +162,34 @@ def _steps(places: list[int], room: float) -> tuple[list[float], int]:
 
 
 def _stack(scene: Scene, width: float) -> Part:
+    """Deck and face-up row, the hand, and beside or below it what is in play."""
     wide = int((width - 34) / 4)
-    tall = int(wide * 1.4)
+    tall, step = int(wide * 1.4), wide + 6
     face_up, *others = _rows(scene)
-    left = width - 3 * (wide + 6)
-    up = _side_by_side(scene, face_up, (left, 22, wide, tall), wide + 6, 4)
+    left = width - 3 * step
+    up = _side_by_side(scene, face_up, (left, 22, wide, tall), step, 4)
     parts = [
         heading(8, 16, scene.translate("Deck"), wide),
         group(_deck(scene, 8, 22, tall), id="lib-deck"),
         heading(left, 16, face_up.heading, 3 * wide),
         group(up, id=face_up.name),
     ]
-    y = 22 + tall + 10.0
+    y, column = 22 + tall + 10.0, 0
     for row in reversed(others):
-        drawn = _side_by_side(scene, row, (8, y + 16, wide, tall), wide + 6, 4)
-        parts.append(heading(8, y + 10, row.heading, width - 16) + group(drawn, id=row.name))
+        # What is in play stands in the last row of the hand, if there is room.
+        column = column if column and column + len(row.cards) <= 4 else 0
+        y = y if not column else y - 24 - tall - 7
+        x = 8 + step * column
+        drawn = _side_by_side(scene, row, (x, y + 16, wide, tall), step, 4)
+        words = heading(x, y + 10, row.heading, width - 8 - x)
+        parts.append(words + group(drawn, id=row.name))
         y += 24 + (tall + 7) * -(-len(row.cards) // 4)
-    parts.append(group(_discard(scene, (8, y, width - 16, 110)), id="lib-discard"))
-    return Part(width, y + 118, panel(0, 0, width, y + 118) + "".join(parts))
+        column = len(row.cards) % 4
+    return Part(width, y, panel(0, 0, width, y) + "".join(parts))
+
+
+def discards(scene: Scene, width: float, height: float | None) -> Part:
+    """The discard pile and the cards out of the game as a part of their own."""
+    tall = height or 128.0
+    body = group(_discard(scene, (8, 8, width - 16, tall - 16)), id="lib-discard")
+    return Part(width, tall, panel(0, 0, width, tall) + body)

@@ -7,7 +7,7 @@ from cockade.drawing.layout import GAP, mark, panel
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import escape, group, path, placed, rect, told, use
-from cockade.drawing.text import fitted, text, text_width
+from cockade.drawing.text import LEAST, fitted, text, text_width
 from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
@@ -143,7 +143,7 @@ def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) 
     if not known:
         return ""
     words = "; ".join(card_words(card(n), _) for n in known)
-    parts = [fitted(9, lines[0], _("known:"), 36, 11, "i q")]
+    parts = [fitted(9, lines[0], _("known:"), 36, LEAST, "i q")]
     x, y = 46.0, lines[0]
     for i, number in enumerate(known):
         wide = _chip_width(scene, number)
@@ -151,7 +151,7 @@ def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) 
         if x + wide > width - 10 and y + 14 <= lines[1]:
             x, y = 46, y + 14
         if x + wide > width - (8 if left == 1 else 26) and y + 14 > lines[1]:
-            parts.append(text(x, y, f"+{left}", "b", font_size=11))
+            parts.append(text(x, y, f"+{left}", "b", font_size=LEAST))
             break
         parts.append(_chip(scene, number, x, y))
         x += wide
@@ -166,18 +166,18 @@ def _short(scene: Scene, number: str) -> str:
 
 
 def _chip_width(scene: Scene, number: str) -> float:
-    return 12 + text_width(_short(scene, number), 11) + (13 if card(number).faction >= 0 else 0)
+    return 12 + text_width(_short(scene, number), LEAST) + (13 if card(number).faction >= 0 else 0)
 
 
 def _chip(scene: Scene, number: str, x: float, y: float) -> str:
     facts = card(number)
     name = _short(scene, number)
     if facts.faction < 0:
-        return text(x, y, name, font_size=11)
+        return text(x, y, name, font_size=LEAST)
     return (
         use(f"lib-m{facts.faction}", x + 5, y - 3.6, 0.55)
-        + text(x + 11, y, facts.value, "b", font_size=11)
-        + text(x + 18, y, name, font_size=11)
+        + text(x + 11, y, facts.value, "b", font_size=LEAST)
+        + text(x + 18, y, name, font_size=LEAST)
     )
 
 

@@ -4,7 +4,7 @@ from cockade.drawing.layout import column, headed, header, panel, row
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, path, rect, told, use
-from cockade.drawing.text import fitted, heading, text
+from cockade.drawing.text import LEAST, fitted, heading, text
 from cockade.drawing.tracks import filled, numbers, row_of, spaces
 
 from ..data.components import COLOURS, FACTIONS
@@ -19,7 +19,7 @@ LAST_VOTE = 16
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
     """Header, turns, factions, points and boxes, one below the other."""
     rows = [(_header(scene, width), 41.0), (_turns(scene, width + 6), 57)]
-    rows.append((_factions(scene, width), 80))
+    rows.append((_factions(scene, width), 80 if width > 500 else 96))
     return column(width, [*rows, points_track(scene, width), boxes(scene, width)])
 
 
@@ -103,16 +103,18 @@ def _factions(scene: Scene, width: float) -> str:
         _supply(scene, faction, y, widths) + _votes(scene, faction, (start, y), step)
         for faction, y in enumerate((21, 40, 59))
     )
+    # On a narrow sheet what ends the game has a line of its own.
+    tall, left, line = (80, start + 98, 14) if width > 500 else (96, 8, 90)
     return group(
-        headed(width, 80, _("Supply"), start - 10),
+        headed(width, tall, _("Supply"), start - 10),
         heading(start, 14, _("Election track"), 92),
-        _sudden_ends(scene, start + 98, width - 7),
+        _sudden_ends(scene, (left, width - 7), line),
         *lines,
         id="lib-factions",
     )
 
 
-def _sudden_ends(scene: Scene, left: float, right: float) -> str:
+def _sudden_ends(scene: Scene, ends: tuple[float, float], y: float) -> str:
     """VI.2 and VI.3: what ends the game before its time, and how near the Royalists are."""
     _ = scene.translate
     count = _("counter-revolution {n} of {needed}")
@@ -122,9 +124,10 @@ def _sudden_ends(scene: Scene, left: float, right: float) -> str:
     )
     needed = THRESHOLDS["counter_revolution_provinces"]
     values = {"n": scene.view.get("white_provinces", 0), "needed": needed}
+    left, right = ends
     half = (right - left) / 2
-    royalists = fitted(left, 14, count.format(**values), half - 4, 11, "i q")
-    radicals = fitted(right, 14, _("17 red votes: landslide"), half - 4, 11, "i q e")
+    royalists = fitted(left, y, count.format(**values), half - 4, 11, "i q")
+    radicals = fitted(right, y, _("17 red votes: landslide"), half - 4, 11, "i q e")
     return told(words.format(**values), royalists) + radicals
 
 
@@ -163,7 +166,7 @@ def _votes(scene: Scene, faction: int, place: tuple[float, float], step: float) 
         _("{faction}, votes: {n}").format(faction=faction_name(faction, _), n=votes),
         path(spaces(row_of(18, x, y, step), step, 17), class_="box"),
         rect(x, y, step * space, 17, fill=FACTION[faction], fill_opacity=0.3),
-        numbers(shown, (x, y + 12.5), step, 10.5),
+        numbers(shown, (x, y + 12.5), step, LEAST),
         use(f"lib-m{faction}", here, y + 8.5, 0.95),
         text(here - 8, y + 12.5, votes, "b e", font_size=12) if taken > 0 else "",
     )

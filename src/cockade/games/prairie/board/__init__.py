@@ -11,7 +11,7 @@ from .land import PRAIRIE
 from .map import map_part
 from .pieces import GROUND, STYLE, pieces
 from .reinforcements import reinforcements
-from .stack import stack
+from .stack import key_part, stack
 from .tracks import tracks
 
 BOARD = Board(
@@ -23,10 +23,11 @@ BOARD = Board(
     land=PRAIRIE,
     map=map_part,
     parts={
-        "stack": stack,
         "battle": battle,
+        "stack": stack,
         "tracks": tracks,
         "reinforcements": reinforcements,
+        "key": key_part,
     },
     labels={
         "sheet": N_("Prairie Aflame!: the table"),
@@ -35,6 +36,7 @@ BOARD = Board(
         "battle": N_("Prairie Aflame!: the battle"),
         "tracks": N_("Prairie Aflame!: tracks"),
         "reinforcements": N_("Prairie Aflame!: arrivals"),
+        "key": N_("Prairie Aflame!: key"),
     },
     seat_words=SEAT_WORDS,
     sheet=Sheet(
@@ -44,7 +46,9 @@ BOARD = Board(
         foot=106,
         elastic="stack",
     ),
+    badges=("prairie-c0", "prairie-c1"),
+    badge_box=(-21, -21, 42, 42),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

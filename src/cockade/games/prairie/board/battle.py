@@ -31,39 +31,32 @@ BOXES: Final = (
     ("leaders", N_("Leaders")),
 )
 HEAD: Final = 25.0
-# Counters of a battle, and of one with many or very many of them.
-SCALES: Final = ((20, 0.74), (32, 0.6), (999, 0.52))
+# Counters of a battle, as small as their figures can be read.
+SCALE: Final = 0.78
 
 
 def battle(scene: Scene, width: float, height: float | None) -> Part:
-    """The battle under way, or that there is none."""
+    """The battle under way, or on the sheet that there is none."""
     _, fight = scene.translate, scene.view["fight"]
     if not fight:
-        tall = height or 26.0
-        return Part(width, tall, headed(width, tall, _("No battle under way")))
+        words = headed(width, 26, _("No battle under way"))
+        return Part(width, 0, "") if height is None else Part(width, 26, words)
     y, parts = HEAD, []
     for side, name in enumerate(SIDES):
         body, used = one_side(scene, side, fight["sides"][name], width - 12)
         parts.append(placed(6, y, body))
         y += used + 6
-    scale = scale_of(fight)
     others = elsewhere(scene, [n for s in fight["sides"].values() for n in everybody(s)])
     if others:
-        drawn, used = chips(scene, others, (0, 0, (width - 12) / scale))
-        parts.append(placed(6, y, drawn, scale=scale))
-        y += used * scale
+        drawn, used = chips(scene, others, (0, 0, (width - 12) / SCALE))
+        parts.append(placed(6, y, drawn, scale=SCALE))
+        y += used * SCALE
     tall = max(y, height or 0)
     return Part(width, tall, panel(0, 0, width, tall, True) + head(scene, width) + "".join(parts))
 
 
 def everybody(side: dict[str, Any]) -> list[str]:
     return [name for box, _ in BOXES for name in side[box]]
-
-
-def scale_of(fight: dict[str, Any]) -> float:
-    """Smaller counters where there are many."""
-    count = sum(len(everybody(side)) for side in fight["sides"].values())
-    return next(scale for most, scale in SCALES if count <= most)
 
 
 def head(scene: Scene, width: float) -> str:
@@ -102,7 +95,6 @@ def one_side(scene: Scene, side: int, here: dict[str, Any], width: float) -> tup
 def boxes(scene: Scene, here: dict[str, Any], width: float) -> tuple[str, float]:
     """The boxes of a side, each with its counters; empty ones take a line only if they matter."""
     y, parts = 0.0, []
-    scale = scale_of(scene.view["fight"])
     label = 64.0
     for box, words in BOXES:
         names = sorted(here[box], key=lambda name: COUNTER[name])
@@ -113,9 +105,9 @@ def boxes(scene: Scene, here: dict[str, Any], width: float) -> tuple[str, float]
             parts.append(text(label, y + 18, "–", "q"))
             y += 22
             continue
-        drawn, tall = chips(scene, names, (0, 0, (width - label) / scale), named=False)
-        parts.append(placed(label, y, drawn, scale=scale))
-        y += tall * scale
+        drawn, tall = chips(scene, names, (0, 0, (width - label) / SCALE), named=False)
+        parts.append(placed(label, y, drawn, scale=SCALE))
+        y += tall * SCALE
     return "".join(parts), y
 
 

@@ -14,7 +14,7 @@ from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
 from cockade.drawing.svg import num, path, told, use
-from cockade.drawing.text import cut_short, fitted, paragraph, wrap
+from cockade.drawing.text import LEAST, cut_short, fitted, paragraph, wrap
 from cockade.kernel.sentences import N_, Translate
 
 from ..data.counters import KINDS, LEADER
@@ -161,13 +161,13 @@ def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> st
     """A counter at the side, with its upper left corner at a place and perhaps its name below."""
     unit, (wide, tall) = COUNTER[name], CHIP if named else BARE
     x, y = place
-    lines = wrap(short_name(unit, scene.translate), wide - 6, 10) if named else []
+    lines = wrap(short_name(unit, scene.translate), wide - 6, LEAST) if named else []
     return told(
         counter_words(scene, name),
         face(unit),
         moved_bar(34, 22) if has_moved(scene.view, name) else "",
         badges(marks_of(scene.view, name), 20, -14),
-        paragraph(0, 33, cut_short(lines, 2), wide - 4, 10.5, "m"),
+        paragraph(0, 33, cut_short(lines, 2), wide - 4, LEAST, "m"),
         mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
         data_option=options_of(name),

@@ -37,14 +37,14 @@ KIND_WORDS: Final = (
 
 
 def stack(scene: Scene, width: float, height: float | None) -> Part:
-    """The counters in question; while there are none, the key to counters and marks."""
+    """The counters in question; while there are none, the sheet has room for the key."""
     _, view = scene.translate, scene.view
     shown = blocks(scene)
     if view["fight"]:
         # The battle board shows them all.
         return Part(width, height or 0, "")
     if not shown:
-        return key(width, height, _)
+        return Part(width, 0, "") if height is None else key(width, height, _)
     body, used = draw_blocks(scene, shown, width - 12)
     tall = used + HEAD + (44 if view["march"] else GAP) if height is None else height
     scale = min(1.0, (tall - HEAD - GAP) / used)
@@ -97,6 +97,11 @@ def draw_blocks(scene: Scene, shown: list[Block], width: float) -> tuple[str, fl
         parts.append(drawn)
         y += tall + GAP
     return "".join(parts), y
+
+
+def key_part(scene: Scene, width: float, height: float | None) -> Part:
+    """The key to counters and marks as a part of its own."""
+    return key(width, height, scene.translate)
 
 
 @lru_cache(maxsize=32)

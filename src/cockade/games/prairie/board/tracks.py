@@ -32,7 +32,7 @@ def tracks(scene: Scene, width: float, height: float | None) -> Part:
             (title(scene, width), 50.0),
             (turns(scene, width), 62.0),
             ledger,
-            (forces(scene, width), 62.0),
+            (forces(scene, width), 76.0),
         ],
     )
 
@@ -99,7 +99,7 @@ def unrest(scene: Scene, width: float) -> tuple[str, float]:
         fill = "#c8410b" if n <= level and level else CARD
         parts.append(rect(x, 22, step - 1, 16, fill=fill, stroke=EDGE))
         if n % 5 == 0 or n == FREED_AT:
-            parts.append(text(x + step / 2, 50, n, "m b" if n == FREED_AT else "m q", font_size=11))
+            parts.append(text(x + step / 2, 50, n, "m b" if n == FREED_AT else "m q", font_size=12))
     x = 8 + step * (level + 0.5)
     parts.append(circle(x, 30, 8.5, fill="#fffaf0", stroke=INK, stroke_width=1.6))
     parts.append(text(x, 34, level, "m b", font_size=12))
@@ -119,7 +119,7 @@ def forces(scene: Scene, width: float) -> str:
     """For each side strength on the map, replacement points, and hostages or the railway."""
     _, view = scene.translate, scene.view
     half = width / 2
-    parts = [panel(0, 0, width, 62)]
+    parts = [panel(0, 0, width, 76)]
     strength = [0, 0]
     for name, spot in view["where"].items():
         if spot in HEX:
@@ -130,10 +130,11 @@ def forces(scene: Scene, width: float) -> str:
         words = _("{sp} strength points · {n} replacement points").format(
             sp=strength[side], n=points
         )
-        parts.append(rect(x, 6, 5, 50, fill=LOOKS[side][0], rx=2))
+        lines = zip(words.split(" · "), (33, 49), strict=True)
+        parts.append(rect(x, 6, 5, 64, fill=LOOKS[side][0], rx=2))
         parts.append(heading(x + 10, 18, _(SEAT_WORDS[side]), half - 28))
-        parts.append(fitted(x + 10, 34, words, half - 28, 12.5))
-        parts.append(fitted(x + 10, 50, extra(scene, side), half - 28, 12.5))
+        parts += (fitted(x + 10, y, line, half - 28, 12.5) for line, y in lines)
+        parts.append(fitted(x + 10, 65, extra(scene, side), half - 28, 12.5))
     return group(*parts, id=f"{PREFIX}forces")
 
 

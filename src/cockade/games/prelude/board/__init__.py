@@ -6,7 +6,7 @@ from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
 from ..words import SIDE_NAMES
-from .hand import cards
+from .hand import cards, hand
 from .map import LAND, map_part
 from .pieces import GROUND, STYLE, pieces
 from .players import players
@@ -20,17 +20,20 @@ BOARD = Board(
     pieces=pieces,
     land=LAND,
     map=map_part,
-    parts={"cards": cards, "tracks": tracks, "players": players},
+    parts={"tracks": tracks, "cards": cards, "players": players},
+    hand=hand,
     labels={
         "sheet": N_("Prelude to Rebellion: the table"),
         "map": N_("Prelude to Rebellion: the map"),
         "tracks": N_("Prelude to Rebellion: tracks"),
         "cards": N_("Prelude to Rebellion: cards"),
         "players": N_("Prelude to Rebellion: players"),
+        "hand": N_("Prelude to Rebellion: your hand"),
     },
     seat_words=SIDE_NAMES,
     sheet=Sheet(height=932, map_width=952, beside=("tracks", "players"), below="cards", gap=3),
+    badges=("pre-m0", "pre-m1"),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

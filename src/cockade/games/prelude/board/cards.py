@@ -11,6 +11,7 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import num, path, placed, rect, told, use
 from cockade.drawing.text import (
     LEADING,
+    LEAST,
     cut_short,
     fitted,
     letters_that_fit,
@@ -29,7 +30,10 @@ from .pieces import DARK, PALE, SIDE, points, scoring_die
 
 # Sentences run narrower than `text_width` makes sure of for single words.
 NARROW = 0.88
-SIZES = (13.4, 12.7, 12.0, 11.4, 10.8, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6, 7.2)
+SIZES = (13.4, 12.7, 12.0, LEAST)
+# On the whole sheet a hand may be so crowded that nothing else fits.
+CROWDED = (*SIZES, 10.2, 9.6, 9.1, 8.6, 8.1, 7.6, 7.2)
+ROOMY = 150
 MET, UNMET = ("#e4edd6", "#3f6b33", "M6 7l3 3.6 5-7.4"), (
     "#f6dcd2", "#9c2f1b", "M6.5 4l6.5 6.5M13 4l-6.5 6.5")  # fmt: skip
 
@@ -57,8 +61,8 @@ def _head(card: int, width: float) -> str:
 
 def _foot(card: int, width: float, height: float, translate: Translate) -> str:
     deck = translate(DECKS[DECK_OF[card]])
-    return fitted(6, height - 5, deck, width - 40, 9.5, "i q") + text(
-        width - 6, height - 5, f"#{card}", "b e q", font_size=10
+    return fitted(6, height - 5, deck, width - 40, LEAST, "i q") + text(
+        width - 6, height - 5, f"#{card}", "b e q", font_size=LEAST
     )
 
 
@@ -67,13 +71,13 @@ def _condition(card: int, met: bool, width: float, translate: Translate) -> tupl
     words = prerequisite(card, translate)
     if not words:
         return "", 0
-    lines = wrap(words, width - 26, 9.6 * NARROW)
-    tall = 10.8 * len(lines) + 5
+    lines = wrap(words, width - 26, LEAST * NARROW)
+    tall = LEAST * LEADING * len(lines) + 4
     fill, edge, tick = MET if met else UNMET
     return (
         rect(3.5, 0, width - 7, tall, rx=3, fill=fill, stroke=edge, stroke_width=0.7)
         + path(tick, fill="none", stroke=edge, stroke_width=2)
-        + lines_at(18, 9.8, lines, 9.6)
+        + lines_at(18, 10.6, lines, LEAST)
     ), tall + 2
 
 
@@ -100,7 +104,8 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
 def _effect(words: str, width: float, top: float, bottom: float) -> str:
     """The Event in the largest letters that fit."""
     room = bottom - top
-    lines, size = letters_that_fit(words, width - 10, room, SIZES, NARROW)
+    sizes = SIZES if width >= ROOMY else CROWDED
+    lines, size = letters_that_fit(words, width - 10, room, sizes, NARROW)
     lines = cut_short(lines, int(room / (size * LEADING)))
     y = top + size + max(0, min(6, (room - len(lines) * size * LEADING) / 2))
     return lines_at(5.5, y, lines, size)
@@ -142,19 +147,19 @@ def _lines(card: int, detail: Detail, translate: Translate) -> list[str]:
 def _entry(card: int, detail: Detail, met: bool, translate: Translate) -> str:
     side, width, number = FACTION[card], detail.width, f"#{card}"
     lines = _lines(card, detail, translate)
-    right = width - 14 - text_width(number, 9.5)
-    size = 12 if width > 230 else 11.2
+    right = width - 14 - text_width(number, LEAST)
+    size = 12.4 if width > 230 else LEAST
     tall = entry_height(card, detail, translate) - 2
     cross = path(f"M{num(right)} 5l6 6m0-6l-6 6", stroke="#9c2f1b", stroke_width=2)
     return (
         rect(0, 0, width, tall, rx=3, fill=PALE[side], stroke=SIDE[side], stroke_width=0.8)
         + points(9.5, 8.5, ACTIVITY_POINTS[card], 0.76)
-        + scoring_die(29, 8.5, die_of(card), 0.76)
+        + scoring_die(29, 8.5, die_of(card), 0.84)
         + fitted(
             42, 12.5, translate(CARD_NAMES[card]), right - (36 if met else 48), size, f"b s{side}"
         )
         + ("" if met else cross)
-        + text(width - 4, 12, number, "e q", font_size=9.5)
+        + text(width - 4, 12, number, "e q", font_size=LEAST)
         + lines_at(7, 16.5 + detail.letters * 0.9, lines, detail.letters)
     )
 

@@ -7,7 +7,7 @@ from cockade.drawing.layout import mark, panel, row
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, rect, told, use
-from cockade.drawing.text import fitted, heading, paragraph, text, wrap
+from cockade.drawing.text import LEAST, fitted, heading, paragraph, text, wrap
 from cockade.kernel.sentences import plural
 
 from ..data.cards import FACTION
@@ -16,21 +16,23 @@ from .cards import card_at, face, playable
 from .dice import county_name
 from .pool import long_pool, pool
 
-SLOT, INFO, GAP, LINE = 118, 186, 12, 11.6
+SLOT, INFO, GAP, LINE = 118, 186, 12, 12.6
+# A card that lies alone, and the line above it.
+CARD, HEAD = (160, 188), 20
 
 
 def cards(scene: Scene, width: float, height: float | None) -> Part:
-    """Everything in one row; without a height from top to bottom."""
+    """Everything in one row; without a height all but the hand, from top to bottom."""
     return _stack(scene, width) if height is None else _strip(scene, width, height)
 
 
-def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int]) -> str:
+def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int], look: str = "h") -> str:
     """The card being played: its points above, its Event below; or an empty place."""
     _ = scene.translate
     card, (width, height) = int(scene.view["card"] or 0), size
     x, y = place
-    head = _points_left(scene, (x, y - 5), width) or heading(
-        x, y - 6, _("Card being played"), width
+    head = _points_left(scene, (x, y - 5), width) or fitted(
+        x, y - 6, _("Card being played"), width, 12.5, look
     )
     if not card:
         body = no_card(0, 0, size, _("no card is being played"))
@@ -74,23 +76,18 @@ def _points_left(scene: Scene, place: tuple[float, float], width: float) -> str:
     return placed(*place, told(words, plate, fitted(width / 2, -1, words, width - 12, 12.5, "b m")))
 
 
-def _hand(scene: Scene, box: tuple[float, float, int, int], step: float, columns: int = 99) -> str:
-    """The viewer's cards, so many beside each other."""
+def _hand(scene: Scene, box: tuple[float, float, int, int], step: float) -> str:
+    """The viewer's cards beside each other."""
     x, y, width, height = box
-    hand = [int(card) for card in scene.view["hand"]]
-    rows = [hand[i : i + columns] for i in range(0, len(hand), columns)]
-    drawn = (
-        side_by_side(
-            cards,
-            (x, y + (height + 7) * i),
-            step,
-            lambda card, left, top: card_at(
-                scene, card, (left, top, width, height), f"play {card}|give {card}"
-            ),
-        )
-        for i, cards in enumerate(rows)
+    drawn = side_by_side(
+        [int(card) for card in scene.view["hand"]],
+        (x, y),
+        step,
+        lambda card, left, top: card_at(
+            scene, card, (left, top, width, height), f"play {card}|give {card}"
+        ),
     )
-    return group(*drawn, id="pre-hand")
+    return group(drawn, id="pre-hand")
 
 
 def _hand_words(scene: Scene) -> str:
@@ -121,27 +118,27 @@ def _strip(scene: Scene, width: float, height: float) -> Part:
     return Part(width, height, "".join(parts))
 
 
+def hand(scene: Scene) -> list[Part]:
+    """The card being played and the viewer's own, each a drawing of its own."""
+    wide, tall = CARD
+    size = wide + 3, tall + HEAD + 3
+    drawn = [Part(*size, _now(scene, (0, HEAD), CARD, "b l"))]
+    for i, card in enumerate(int(card) for card in scene.view["hand"]):
+        options = f"play {card}|give {card}"
+        words = "" if i else fitted(2, HEAD - 7, _hand_words(scene), wide - 4, 13, "b l")
+        face = card_at(scene, card, (0, HEAD, wide, tall), options)
+        drawn.append(Part(*size, words + face))
+    return drawn
+
+
 def _stack(scene: Scene, width: float) -> Part:
-    _ = scene.translate
+    """The Pool, what is in force and the piles; the hand lies elsewhere."""
     inner = width - 16
-    parts = [_now(scene, (8, 22), (190, 152))]
-    beside = _lasting_height(scene, inner - 202) <= 170
-    if beside:
-        parts.append(placed(210, 8, _lasting(scene, inner - 202, 166)))
-        y = 186.0
-    else:
-        tall = _lasting_height(scene, inner)
-        parts.append(placed(8, 186, _lasting(scene, inner, tall)))
-        y = 194 + tall
-    if scene.viewer >= 0:
-        wide = int((inner - 6) / 2)
-        parts.append(heading(8, y + 10, _hand_words(scene), inner))
-        parts.append(_hand(scene, (8, y + 17, wide, 151), wide + 6, 2))
-        y += 24 + 158 * -(-len(scene.view["hand"]) // 2)
     drawn, tall = long_pool(scene, inner)
-    parts.append(heading(8, y + 10, _("Opportunity Pool"), inner))
-    parts.append(placed(8, y + 17, drawn))
-    y += 28 + max(tall, 20)
+    parts = [heading(8, 15, scene.translate("Opportunity Pool"), inner), placed(8, 22, drawn)]
+    y = 30 + max(tall, 20)
+    parts.append(placed(8, y, _lasting(scene, inner, _lasting_height(scene, inner))))
+    y += _lasting_height(scene, inner) + 8
     parts.append(placed(8, y, _decks(scene, inner)))
     return Part(width, y + 58, panel(0, 0, width, y + 56) + "".join(parts))
 
@@ -164,7 +161,7 @@ def _deck(scene: Scene, name: str, left: int, step: float) -> str:
         use("pre-back", middle - 13, 0, 0.433) if left else empty,
         rect(middle - 10, 19, 20, 14, rx=3, fill="#fffaf0", stroke="#1c2a21", stroke_width=0.8),
         text(middle, 30, left, "b m", font_size=12),
-        fitted(middle, 46, _(name), step - 2, 10, "m q"),
+        fitted(middle, 46, _(name), step - 2, LEAST, "m q"),
     )
 
 
@@ -178,7 +175,7 @@ def _discards(scene: Scene, step: float) -> str:
         f"{words}. {names}" if names else words,
         rect(step / 2 - 13, 0, 26, 36, rx=3, class_="box"),
         text(step / 2, 23, len(cards), "b m", font_size=13),
-        fitted(step / 2, 46, _("discards"), step - 2, 10, "m q"),
+        fitted(step / 2, 46, _("discards"), step - 2, LEAST, "m q"),
     )
 
 
@@ -208,12 +205,12 @@ def _lasting(scene: Scene, width: float, height: float) -> str:
         parts.append(fitted(0, 26, _("nothing"), width, 11, "i q"))
     y = 26.0
     for i, (side, words) in enumerate(entries):
-        lines = wrap(words, width - 18, 10.6)
+        lines = wrap(words, width - 18, LEAST)
         if y + LINE * (len(lines) - 1) > height and i:
             parts.append(text(0, min(y, height), f"… +{len(entries) - i}", "q"))
             break
         parts.append(use(f"pre-m{side}", 6, y - 3.6, 0.56))
-        parts.append(paragraph(15, y, lines, width - 15, 10.6))
+        parts.append(paragraph(15, y, lines, width - 15, LEAST))
         y += LINE * len(lines) + 2
     return told(_("In force: {list}").format(list=everything), *parts, id="pre-force")
 
@@ -221,5 +218,5 @@ def _lasting(scene: Scene, width: float, height: float) -> str:
 def _lasting_height(scene: Scene, width: float) -> float:
     """The height that the whole list needs."""
     entries = _entries(scene)
-    lines = sum(len(wrap(words, width - 18, 10.6)) for _side, words in entries)
+    lines = sum(len(wrap(words, width - 18, LEAST)) for _side, words in entries)
     return 26 + LINE * lines + 2 * len(entries) if lines else 32.0

@@ -9,7 +9,7 @@ from cockade.drawing.cards import back
 from cockade.drawing.dice import pip_dice, plain_die
 from cockade.drawing.style import INK, icons, style_sheet
 from cockade.drawing.svg import circle, group, path, placed, rect, use
-from cockade.drawing.text import text
+from cockade.drawing.text import LEAST, text
 
 FOLDER = Path(__file__).parent
 GROUND = "#2b2f2a"
@@ -124,5 +124,5 @@ def scoring_die(x: float, y: float, name: str, scale: float = 1) -> str:
     face = plain_die(20, 18, "#3d3424")
     if name == "choice":
         return placed(x, y, face, icon("star", 0, 0.4, 0.58, "#fff"), scale=scale)
-    size = 11.5 if len(name) == 2 else 13
+    size = max(11.5 if len(name) == 2 else 13, LEAST / scale)
     return placed(x, y, face, text(0, 4, name, "b m w", font_size=size), scale=scale)

@@ -10,7 +10,16 @@ from cockade.drawing.layout import GAP, column, mark, panel, row
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, rect, told, use
-from cockade.drawing.text import cut_short, fitted, heading, paragraph, text, text_width, wrap
+from cockade.drawing.text import (
+    LEAST,
+    cut_short,
+    fitted,
+    heading,
+    paragraph,
+    text,
+    text_width,
+    wrap,
+)
 from cockade.drawing.tracks import filled, row_of
 
 from ..data.cards import CARD_NAMES
@@ -157,9 +166,9 @@ def _known(scene: Scene, side: int, width: float, between: tuple[float, float]) 
         return ""
     words = "; ".join(card_words(card, playable(scene, card), _) for card in known)
     names = ", ".join(f"{_(CARD_NAMES[card])} #{card}" for card in known)
-    lines = wrap(_("known: {cards}").format(cards=names), width - 16, 10.6)
-    most = max(1, int((between[1] - between[0]) // 12) + 1)
+    lines = wrap(_("known: {cards}").format(cards=names), width - 16, LEAST)
+    most = max(1, int((between[1] - between[0]) // 13) + 1)
     return told(
         _("Known cards in hand: {cards}").format(cards=words),
-        paragraph(8, between[0], cut_short(lines, most), width - 16, 10.6, "i"),
+        paragraph(8, between[0], cut_short(lines, most), width - 16, LEAST, "i"),
     )

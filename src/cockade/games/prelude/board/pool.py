@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, use
-from cockade.drawing.text import fitted
+from cockade.drawing.text import LEAST, fitted
 
 from ..data.cards import FACTION
 from ..words import SIDE_NAMES
@@ -14,8 +14,8 @@ from .cards import Detail, entry_at, entry_height
 
 GAP, HEAD, ENDLESS = 4, 14, 1e9
 # Letters and lines of the Event, from the best to the name alone.
-WHOLE = ((12.0, 99), (11.5, 99), (11.0, 99), (10.4, 99), (9.8, 99))
-DETAILS = (*WHOLE, (9.8, 3), (9.8, 2), (9.4, 1), (0.0, 0))
+WHOLE = ((12.0, 99), (11.6, 99), (LEAST, 99))
+DETAILS = (*WHOLE, (LEAST, 3), (LEAST, 2), (LEAST, 1), (0.0, 0))
 
 
 class Row(NamedTuple):

@@ -11,7 +11,7 @@ from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import circle, group, num, path, placed, rect, told, use
-from cockade.drawing.text import fitted, text
+from cockade.drawing.text import LEAST, fitted, text
 from cockade.drawing.tracks import numbers, row_of, spaces
 
 from ..data.tracks import AUTOMATIC_WIN, CORPS_SPIRIT, REPRISAL_MODIFIER, SPIRIT_MAX, UPRISING_AT
@@ -24,10 +24,16 @@ ROW, LABEL = 33, 112
 
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
-    """Header, Turns, points, spirit and the four Scoring Tracks, one below the other."""
-    rows = [(_header(scene, width), 40.0), (turns_row(scene, width), 45)]
-    rows += [(rounds_row(scene, width), 48), (_points_track(scene, width), 51)]
-    return column(width, [*rows, (_spirit_track(scene, width), 62), _scoring_tracks(scene, width)])
+    """Header, Turns, points, spirit and the four Scoring Tracks, one below the other.
+
+    Alone, what decides the game comes first.
+    """
+    header, turns = (_header(scene, width), 40.0), (turns_row(scene, width), 45.0)
+    rounds, points = (rounds_row(scene, width), 48.0), (_points_track(scene, width), 51.0)
+    spirit, scoring = (_spirit_track(scene, width), 62.0), _scoring_tracks(scene, width)
+    if height is None:
+        return column(width, [header, points, spirit, scoring, rounds, turns])
+    return column(width, [header, turns, rounds, points, spirit, scoring])
 
 
 def _header(scene: Scene, width: float) -> str:
@@ -67,7 +73,7 @@ def _points_track(scene: Scene, width: float) -> str:
         path(spaces(row_of(2 * last + 1, left, top, step), step, 15), class_="box"),
         rect(*bar, fill=SIDE[side], fill_opacity=0.4),
         path(f"M{num(middle)} {top - 2}v19", stroke=INK, stroke_width=1.2),
-        numbers(values, (left, 47), step, 10),
+        numbers(values, (left, 47), step, LEAST),
         points(place, top + 7.5, abs(number), 0.95),
         id="pre-points",
     )
@@ -166,7 +172,7 @@ def _track(scene: Scene, track: Mapping[str, Any], width: float) -> str:
     return told(
         _track_words(scene, track),
         rect(3, 0, width - 6, ROW - 2, class_="hit"),
-        scoring_die(17, 8, name, 0.86),
+        scoring_die(17, 8, name, 0.9),
         fitted(30, 12, scene.translate(words), LABEL - 32, 12, "b"),
         placed(7, 17, _scoring(track)),
         _advantage(scene, track, width),
@@ -192,7 +198,7 @@ def _scoring(track: Mapping[str, Any]) -> str:
     x = step * (track["scoring"] + 0.5)
     return (
         path(spaces(row_of(last + 1, 0, 0, step), step, 13), class_="box")
-        + numbers([(i, i) for i in range(1, last)], (0, 10), step, 10)
+        + numbers([(i, i) for i in range(1, last)], (0, 10), step, LEAST)
         + path("M7 3L13 6.5 7 10z", fill="#655338")
         + icon("star", step * (last + 0.5), 6.8, 0.56, "#c58f12")
         + rect(x - 8, 0.5, 16, 12, rx=3, fill=INK)
@@ -211,7 +217,7 @@ def _advantage(scene: Scene, track: Mapping[str, Any], width: float) -> str:
     if side < 0:
         return grid + use("pre-m2", x, 14.5, 0.98)
     bar = rect(min(middle, x), 5, abs(x - middle), 19, fill=SIDE[side], fill_opacity=0.4)
-    return grid + bar + use(f"pre-m{side}", x, 14.5, 0.98) + points(x, 1.5, track["vp"], 0.66)
+    return grid + bar + use(f"pre-m{side}", x, 14.5, 0.98) + points(x, 1.5, track["vp"], 0.74)
 
 
 @lru_cache(maxsize=64)
@@ -221,4 +227,4 @@ def _boxes(values: tuple[int, ...], step: float, middle: float) -> str:
     shown = [(box, values[abs(box - last)]) for box in range(count)]
     cells = path(spaces(row_of(count, left, 5, step), step, 19), class_="box")
     zero = path(f"M{num(middle)} 2v3M{num(middle)} 24v3", stroke=INK)
-    return cells + zero + numbers(shown, (left, 18.5), step, 11, "m")
+    return cells + zero + numbers(shown, (left, 18.5), step, LEAST, "m")

@@ -9,7 +9,7 @@ from cockade.drawing.layout import panel, row
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK
 from cockade.drawing.svg import circle, group, num, path, placed, rect, told, use
-from cockade.drawing.text import fitted, text
+from cockade.drawing.text import LEAST, fitted, text
 from cockade.drawing.tracks import row_of, spaces
 
 from ..data.cards import CARD_NAMES
@@ -31,15 +31,18 @@ def _turn(scene: Scene, number: int, entry: Mapping[str, Any], wide: float) -> s
     _ = scene.translate
     now = number == scene.view["turn"]
     past = number < scene.view["turn"]
-    size, look = 11.5 if wide > 57 else 10.4, "b m" if now else "m"
+    look, roomy = "b m" if now else "m", wide > 57
     keys = TURNS[number].key_events
+    # In a small box the number and the year; the header has the name of this Turn.
+    name = _(entry["name"]) if roomy else f"{number} · {entry['name'].split()[-1]}"
+    deck = fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), LEAST, "q i")
     return panel(0, 0, wide, 45, now) + told(
         _turn_words(scene, number, entry),
-        fitted(wide / 2, 13, _(entry["name"]), wide - 4, size, look),
+        fitted(wide / 2, 13, name, wide - 4, 11.5, look),
         _small_rounds(entry, (wide - 8) / ROUNDS, past),
-        fitted(4, 41, _(entry["deck"]), wide - 8 - (24 if keys else 0), 9, "q i"),
+        deck if roomy else "",
         icon("key", wide - 10, 37, 0.62, "#8a6a1c") if keys else "",
-        text(wide - 17, 41, len(keys), "b e q", font_size=10.5) if len(keys) > 1 else "",
+        text(wide - 17, 41, len(keys), "b e q", font_size=LEAST) if len(keys) > 1 else "",
         opacity=0.55 if past else None,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, Step, ask, do, prompt, rule, sentence
+from cockade.kernel import N_, Done, Option, Step, ask, do, prompt, rule, sentence
 
 from ..data.cards import HAND
 from ..data.counties import (
@@ -49,12 +49,14 @@ JOIN_COALITION: Final = prompt(
     "{card}: choose a County for the next Cube of the coalition, or stop.",
     "card",
     reads="card",
+    labels={DONE: N_("End the Event")},
 )
 SEND_APPRENTICE: Final = prompt(
     "12.0",
     "{card}: choose a County to mobilize with 2 Activity Points, or stop.",
     "card",
     reads="card",
+    labels={DONE: N_("End the Event")},
 )
 INFORMERS: Final = sentence(
     "12.0",

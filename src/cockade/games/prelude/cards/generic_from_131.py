@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, Step, ask, call, do, prompt, rule
+from cockade.kernel import N_, Done, Option, Step, ask, call, do, prompt, rule
 
 from ..data.counties import (
     MONTREAL,
@@ -48,6 +48,7 @@ DRAW_LEVEL: Final = prompt(
     "{card}: choose a County to draw level in ({left} to go), or stop.",
     "card left",
     reads="card",
+    labels={DONE: N_("End the Event")},
 )
 
 

@@ -18,11 +18,12 @@ from ..data.special_actions import (
     SPECIAL_EFFECTS,
 )
 from ..data.turns import TURNS
+from ..rules.ch09_1_mobilization import price
 from ..rules.ch09_2_organizations import POINTS_FOR_ORGANIZATION
 from ..rules.ch09_4_volunteer_corps import POINTS_FOR_CORPS
 from ..rules.ch12_events import prerequisite_met
 from ..state import PreludeState
-from ..words import SIDE_NAMES, event, opportunity_points, prerequisite
+from ..words import SIDE_NAMES, activity_points, event, opportunity_points, prerequisite
 from .odds import EVENT_CHECKS, best_city, event_target, organization_target
 
 Teller = Callable[[PreludeState, int, Option, Translate], list[str]]
@@ -125,6 +126,13 @@ def of_composure(state: PreludeState, side: int, option: Option, translate: Tran
     return [words.format(n=TURNS[state.turn].composure)]
 
 
+def of_mobilization(
+    state: PreludeState, side: int, option: Option, translate: Translate
+) -> list[str]:
+    """9.1: the price of the next box."""
+    return [activity_points(price(state, side, option.noun), translate) + "."]
+
+
 def of_stop(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """9.0: what is not spent is lost."""
     return [LOST(state.points, translate)] if state.points else []
@@ -178,6 +186,7 @@ TELLERS: Final[dict[str, Teller]] = {
     "special": of_special,
     "composure": of_composure,
     "done": of_stop,
+    "mobilize": of_mobilization,
     "pay": of_payment,
     "spend": of_spending,
     "affiliate": of_city,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Option, Step, ask, condition, prompt, rule, sentence, source
+from cockade.kernel import N_, Done, Option, Step, ask, condition, prompt, rule, sentence, source
 
 from ..data.counties import BIAS, BOXES, CATCHING_UP, COUNTIES, FULL, IS_URBAN, PRICE
 from ..data.effects import FAMILY_NOW, MEETINGS_FORBIDDEN, PAPINEAU_OVERSEAS, REGIONAL_LEADERSHIP
@@ -14,7 +14,11 @@ from ..state import PreludeState
 from ..vocabulary import DONE, MOBILIZE
 
 MOBILIZE_THERE: Final = prompt(
-    "9.1", "{points}: mobilize {county}, or stop.", "points:ap_left county", reads="points"
+    "9.1",
+    "{points}: mobilize {county}, or stop.",
+    "points:ap_left county",
+    reads="points",
+    labels={DONE: N_("End the mobilization")},
 )
 MOBILIZED: Final = sentence("9.1", "{side} mobilizes {county} for {n}.", "side county n:ap")
 

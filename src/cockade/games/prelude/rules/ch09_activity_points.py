@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cockade.kernel import (
+    N_,
     Done,
     Offer,
     Option,
@@ -45,6 +46,7 @@ NEXT_ACTION: Final = prompt(
     "{points}{cube}: choose an action, or stop.",
     "points:ap_left cube:free_cube",
     reads="points free_cube",
+    labels={DONE: N_("End your action")},
 )
 COMPOSURE: Final = sentence("9.3", "The Patriotes call for composure.")
 

@@ -6,10 +6,11 @@ from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
 from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN
+from .action import moment
 from .land import LAND
 from .map import map_part
 from .pieces import GROUND, STYLE, pieces
-from .players import cards, players
+from .players import cards, hand, players
 from .tracks import tracks
 
 BOARD = Board(
@@ -20,17 +21,22 @@ BOARD = Board(
     pieces=pieces,
     land=LAND,
     map=map_part,
-    parts={"cards": cards, "tracks": tracks, "players": players},
+    parts={"action": moment, "tracks": tracks, "players": players, "cards": cards},
+    hand=hand,
     labels={
         "sheet": N_("1775: Rebellion: the table"),
         "map": N_("1775: Rebellion: the map"),
         "tracks": N_("1775: Rebellion: tracks"),
         "cards": N_("1775: Rebellion: cards"),
         "players": N_("1775: Rebellion: factions"),
+        "action": N_("1775: Rebellion: what happens now"),
+        "hand": N_("1775: Rebellion: open hands"),
     },
     seat_words=tuple(COLOUR_NAMES[column] for column in SEAT_COLUMN),
     sheet=Sheet(900, 1060, beside=("tracks", "cards"), below="players", foot=142),
+    badges=tuple(f"r1775-u{column}" for column in SEAT_COLUMN),
+    badge_box=(-1, -1, 35, 35),
 )
-draw, draw_parts = BOARD.draw, BOARD.draw_parts
+draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge
 
-__all__ = ["BOARD", "STYLE", "draw", "draw_parts"]
+__all__ = ["BOARD", "STYLE", "badge", "draw", "draw_parts"]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cockade.drawing.charts import odds_bar
 from cockade.drawing.layout import mark, panel
+from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import group, placed, rect, told, use
@@ -37,6 +38,12 @@ def happening(scene: Scene) -> bool:
     return bool(view["battle"] or view["army"] or view["roll"] or marching)
 
 
+def moment(scene: Scene, width: float, height: float | None) -> Part:
+    """What happens just now as a part of its own; nothing while nothing does."""
+    tall = (height or TALL) if happening(scene) else 0.0
+    return Part(width, tall, action(scene, width, tall) if tall else "")
+
+
 def action(scene: Scene, width: float, height: float) -> str:
     """The panel of the moment."""
     _, view = scene.translate, scene.view
@@ -58,18 +65,19 @@ def action(scene: Scene, width: float, height: float) -> str:
 @lru_cache(maxsize=64)
 def _dice_table(width: float, translate: Translate) -> str:
     """While nothing happens: how many dice each colour has, and how many faces of each kind."""
-    step = (width - 80) / len(COLOURS)
+    left = 110.0
+    step = (width - left - 4) / len(COLOURS)
     parts = [heading(10, 17, translate("Battle Dice: faces of each die"), width - 20)]
     for row, result in enumerate(RESULTS):
         y = 67 + 21.0 * row
         parts.append(use(f"r1775-{result}", 18, y - 5, fill=INK))
-        parts.append(fitted(33, y, translate(FACE_WORDS[row]), 44, 12, "i q"))
+        parts.append(fitted(33, y, translate(FACE_WORDS[row]), left - 38, 12, "i q"))
         parts += (
-            text(78 + step * (i + 0.5), y, faces.count(result) or "–", "m", font_size=14)
+            text(left + step * (i + 0.5), y, faces.count(result) or "–", "m", font_size=14)
             for i, faces in enumerate(DIE_FACES)
         )
     for i, colour in enumerate(COLOURS):
-        x, count = 78 + step * (i + 0.5), int(PIECES[colour]["dice"])
+        x, count = left + step * (i + 0.5), int(PIECES[colour]["dice"])
         parts.append(chip(i, count, x - chip_width(count) * 0.31, 26, 0.62))
     return group(*parts)
 

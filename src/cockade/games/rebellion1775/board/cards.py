@@ -8,7 +8,16 @@ from cockade.drawing.cards import Box, band, front, lying
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import EDGE
 from cockade.drawing.svg import element, group, num, path, use
-from cockade.drawing.text import LEADING, fitted, letters_that_fit, paragraph, text, wrap
+from cockade.drawing.text import (
+    LEADING,
+    LEAST,
+    cut_short,
+    fitted,
+    letters_that_fit,
+    paragraph,
+    text,
+    wrap,
+)
 from cockade.kernel.sentences import Translate
 
 from ..data.cards import (
@@ -30,18 +39,18 @@ from ..data.pieces import COLOURS, SEAT_COLUMN, SEATS
 from ..words import KIND_WORDS, PHASE_WORDS, card_rule, card_title, card_words
 from .pieces import BACK, CUBE, CUBE_SIDE, ON_CUBE, chip, chip_width
 
-LETTERS = (13.0, 12.4, 11.8, 11.2, 10.6, 10.0, 9.4, 8.8, 8.2)
+LETTERS = (13.0, 12.4, 11.8, LEAST)
 
 
 def _band(card: int, width: float, height: float, translate: Translate) -> str:
     """The head of a card in its faction's colour: kind on the left, number on the right."""
     colour = SEAT_COLUMN[OWNER[card]]
     kind = translate(KIND_WORDS[KINDS[KIND[card]]])
-    size = height * 0.7
+    size = max(height * 0.7, LEAST)
     return group(
         band(width, height, CUBE[colour], CUBE_SIDE[colour]),
         fitted(5, height * 0.74, kind, width - 12 - size * 2.9, size, "b"),
-        text(width - 5, height * 0.74, CARDS[card], "e", font_size=size * 0.88),
+        text(width - 5, height * 0.74, CARDS[card], "e", font_size=LEAST),
         fill=ON_CUBE[colour],
     )
 
@@ -81,16 +90,17 @@ def _picture(card: int, width: float, top: float, room: float) -> str:
 @lru_cache(maxsize=2048)
 def face(card: int, width: int, height: int, translate: Translate) -> str:
     """The front of a card."""
-    head, size = (17, 13.5) if width >= 90 else (14, 11.0)
+    head, size = (17, 13.5) if width >= 90 else (15, LEAST)
     lines = wrap(card_title(card, translate), (width - 8) * 1.06, size)
     down = head + size + 3 + (len(lines) - 1) * size * LEADING
     phase = ""
     if KIND[card] == EVENT:
         name = translate(PHASE_WORDS[PHASES[EVENT_PHASE[card]]])
-        phase = fitted(width / 2, down + size - 2, name, width - 8, size - 2, "i q m")
+        phase = fitted(width / 2, down + size - 2, name, width - 8, max(size - 2, LEAST), "i q m")
         down += size - 1
     sentence, space = card_rule(card, translate), height - down - 12
     words, letters = letters_that_fit(sentence, width - 10, space, LETTERS, 0.97)
+    words = cut_short(words, max(int(space / (letters * LEADING)), 1))
     room = height - down - len(words) * letters * LEADING - 14
     draw = _picture if KIND[card] == EVENT else _figures
     return (

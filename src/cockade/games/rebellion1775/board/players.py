@@ -14,10 +14,11 @@ from cockade.kernel.sentences import plural
 from ..data.cards import ARMIES, CARD, DISTANCE, KIND, OWNER
 from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
 from ..words import card_title, card_words
-from .action import TALL, action, happening
 from .cards import back_at, card_at
 
 HEAD, LINE = 54, 12.5
+# A card of a hand that lies alone.
+HELD = 104, 158
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -109,31 +110,29 @@ def _hand(scene: Scene, seat: int, box: tuple[float, float, float, float]) -> st
 
 
 def cards(scene: Scene, width: float, height: float | None) -> Part:
-    """The cards of this turn and the discard pile; without a height the hands stand above."""
-    if height is not None:
-        return Part(width, height, panel(0, 0, width, height) + _piles(scene, width, height))
-    hands, y = _open_hands(scene, width)
-    tall, top = 152.0, 0.0
-    body = panel(0, 0, width, y + tall) + hands + placed(0, y, _piles(scene, width, tall))
-    if happening(scene):
-        top = TALL + GAP
-        body = action(scene, width, TALL) + placed(0, top, body)
-    return Part(width, top + y + tall + 3, body)
+    """The cards of this turn and the discard pile."""
+    tall = height or 152.0
+    return Part(width, tall, panel(0, 0, width, tall) + _piles(scene, width, tall))
 
 
-def _open_hands(scene: Scene, width: float) -> tuple[str, float]:
-    """The hands that the viewer sees, the own one first, below each other."""
-    _ = scene.translate
-    seats = [s for s in range(4) if scene.view["hands"][SEATS[s]]["cards"] is not None]
+def hand(scene: Scene) -> list[Part]:
+    """The hands that the viewer sees, the own one first; each card a drawing of its own."""
+    seats = [s for s in range(4) if scene.view["hands"][SEATS[s]]["cards"]]
     seats.sort(key=lambda seat: seat != scene.viewer)
-    hands, y = [], 0.0
-    for seat in seats:
-        own = seat == scene.viewer
-        words = _("Your hand") if own else _(COLOUR_NAMES[SEAT_COLUMN[seat]])
-        hands.append(heading(8, y + 15, words, width - 16))
-        hands.append(_hand(scene, seat, (8, y + 22, width - 16, 176)))
-        y += 206
-    return "".join(hands), y
+    return [
+        _held(scene, seat, CARD[card], i == 0)
+        for seat in seats
+        for i, card in enumerate(scene.view["hands"][SEATS[seat]]["cards"])
+    ]
+
+
+def _held(scene: Scene, seat: int, card: int, first: bool) -> Part:
+    """One card; above the first of a hand stands whose it is."""
+    _ = scene.translate
+    wide, tall = HELD
+    own = _("Your hand") if seat == scene.viewer else _(COLOUR_NAMES[SEAT_COLUMN[seat]])
+    words = fitted(2, 13, own, wide - 4, 13, "b l") if first else ""
+    return Part(wide + 3, tall + 23, words + card_at(scene, card, (0, 20, wide, tall), True))
 
 
 def _piles(scene: Scene, width: float, height: float) -> str:

@@ -36,7 +36,7 @@ TURN_PHASES: Final = ("reinforcement", "movement", "battle", "draw")
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
     """Everything beside the map; what happens just now gets the room that is left.
 
-    On a narrow page, without a height, that stands above the cards as long as it matters.
+    Alone, without a height, that is a part of its own as long as it matters.
     """
     blocks = [(_header(scene, width), 54.0), (_rounds(scene, width), 64.0)]
     blocks += [(_score(scene, width), 48.0), (_order(scene, width), 44.0)]

@@ -1,5 +1,5 @@
 // @ts-check
-// The drawing: lighting what is legal, moving between lit things, zoom and pan. It knows no game.
+// The drawing: lighting what is legal and moving between lit things. It knows no game.
 
 /** @typedef {SVGGraphicsElement} Piece */
 
@@ -22,8 +22,24 @@ export function pieceAt(target) {
   return target instanceof Element ? target.closest(`.drawing :is(${CLICKABLE})`) : null;
 }
 
+/** Whether a thing can be seen where the parts of the board scroll. @param {Element} piece */
+function inSight(piece) {
+  const frame = piece.closest(".panes, .hand")?.getBoundingClientRect();
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  const [middle, down] = [x + width / 2, y + height / 2];
+  return !frame || (middle > frame.left && middle < frame.right && down > frame.top && down < frame.bottom);
+}
+
+/** If nothing is lit on the map, bring what is lit beside it into sight. @param {Element} root */
+export function showLit(root) {
+  const [first] = root.querySelectorAll(":is(.panes, .hand) .legal");
+  if (first && !root.querySelector("[data-part=map] .legal") && !inSight(first)) {
+    first.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
+
 /**
- * Light everything that is legal; tells which options are on the board.
+ * Light everything that is legal; tells which options are on the board and in sight.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function highlight(root, legal) {
@@ -35,7 +51,7 @@ export function highlight(root, legal) {
     piece.classList.toggle("legal", own.length > 0);
     piece.classList.toggle("via", !own.length && chosen.length > 0);
     if (!own.length) continue;
-    own.forEach((text) => lit.add(text));
+    if (inSight(piece)) own.forEach((text) => lit.add(text));
     piece.setAttribute("role", "button");
     piece.setAttribute("aria-label", own.map((text) => legal.get(text)).join(" / "));
     piece.setAttribute("tabindex", first ? "0" : "-1");
@@ -85,8 +101,11 @@ export function markFresh(root, before) {
   if (before.size && pieces.length < 15) pieces.forEach((piece) => piece.classList.add("fresh"));
 }
 
-/** Focus the next lit thing in the direction of an arrow key. @param {Piece} from @param {string} key */
-export function focusNeighbour(from, key) {
+/**
+ * Focus the next lit thing, or another kind of thing, in the direction of an arrow key.
+ * @param {Piece} from @param {string} key @param {string} [among] @param {(piece: Piece) => void} [focus]
+ */
+export function focusNeighbour(from, key, among = ".drawing .legal", focus = focusOn) {
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   const middle = (/** @type {Element} */ e) => {
     const box = e.getBoundingClientRect();
@@ -95,13 +114,21 @@ export function focusNeighbour(from, key) {
   const [x, y] = middle(from);
   let best = null;
   let least = Infinity;
-  for (const piece of /** @type {NodeListOf<Piece>} */ (document.querySelectorAll(".drawing .legal"))) {
+  for (const piece of /** @type {NodeListOf<Piece>} */ (document.querySelectorAll(among))) {
     const [px, py] = middle(piece);
     const along = (px - x) * dx + (py - y) * dy;
     const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
     if (piece !== from && along > 1 && along + 2 * aside < least) [best, least] = [piece, along + 2 * aside];
   }
-  if (best) focusOn(best);
+  best ??= nextOf(from, key, among);
+  if (best) focus(best);
+}
+
+/** Where nothing lies in a direction, the next thing of all. @param {Piece} from @param {string} key @param {string} among */
+function nextOf(from, key, among) {
+  const all = /** @type {Piece[]} */ ([...document.querySelectorAll(among)]);
+  const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  return all[(all.indexOf(from) + step + all.length) % all.length] ?? null;
 }
 
 /** Focus a lit thing and make it the one that Tab reaches. @param {Piece} piece */
@@ -118,159 +145,3 @@ export function tabStop(piece) {
   document.querySelectorAll(".drawing .legal").forEach((other) => other.setAttribute("tabindex", "-1"));
   piece.setAttribute("tabindex", "0");
 }
-
-// Zoom and pan change the viewBox; a part keeps its view when its drawing is replaced.
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
-/** @type {Map<string, Box>} */
-const views = new Map();
-/** @type {WeakMap<SVGSVGElement, Box>} */
-const fullBoxes = new WeakMap();
-const MOST = 8;
-
-/** @param {SVGSVGElement} svg @returns {Box} */
-function base(svg) {
-  let box = fullBoxes.get(svg);
-  if (!box) {
-    const { x, y, width, height } = svg.viewBox.baseVal;
-    fullBoxes.set(svg, (box = { x, y, width, height }));
-  }
-  return box;
-}
-
-const nameOf = (/** @type {SVGSVGElement} */ svg) => svg.closest(".drawing")?.getAttribute("data-part") ?? "";
-
-/** @param {SVGSVGElement} svg @param {Box} box */
-function show(svg, box) {
-  const all = base(svg);
-  const width = Math.min(all.width, Math.max(all.width / MOST, box.width));
-  const height = (width * all.height) / all.width;
-  const x = Math.min(all.x + all.width - width, Math.max(all.x, box.x));
-  const y = Math.min(all.y + all.height - height, Math.max(all.y, box.y));
-  const zoomed = width < all.width * 0.999;
-  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  svg.classList.toggle("zoomed", zoomed);
-  withoutFilters(svg);
-  if (zoomed) views.set(nameOf(svg), { x, y, width, height });
-  else views.delete(nameOf(svg));
-}
-
-let resting = 0;
-
-/** While it moves a drawing goes without its filters. @param {SVGSVGElement} svg */
-function withoutFilters(svg) {
-  svg.classList.add("moving");
-  clearTimeout(resting);
-  resting = setTimeout(() => {
-    document.querySelectorAll(".moving").forEach((each) => each.classList.remove("moving"));
-  }, 250);
-}
-
-/**
- * Zoom by a factor around a point of the screen.
- * @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy]
- */
-function zoom(svg, factor, cx, cy) {
-  base(svg);
-  const box = svg.viewBox.baseVal;
-  const place = svg.getBoundingClientRect();
-  const matrix = svg.getScreenCTM()?.inverse();
-  const at = new DOMPoint(cx ?? place.x + place.width / 2, cy ?? place.y + place.height / 2).matrixTransform(matrix);
-  const wide = Math.min(base(svg).width, Math.max(base(svg).width / MOST, box.width / factor));
-  const k = wide / box.width;
-  show(svg, { x: at.x - (at.x - box.x) * k, y: at.y - (at.y - box.y) * k, width: wide, height: 0 });
-}
-
-/** The drawings on the page, in their order. @returns {SVGSVGElement[]} */
-const drawings = () => [...document.querySelectorAll(".drawing > svg")].map((e) => /** @type {SVGSVGElement} */ (e));
-
-/** A new drawing takes over the view of the one before. */
-export function keepView() {
-  for (const svg of drawings()) {
-    const kept = views.get(nameOf(svg));
-    if (kept) show(svg, kept);
-  }
-}
-
-const LEGIBLE = 28; // pixels: what a question is about should be at least so wide on a narrow page
-let inQuestion = "";
-
-/** Bring what the question is about into sight, once for each question. */
-export function showFocus() {
-  const mark = /** @type {Piece | null} */ (document.querySelector(".drawing [data-focus]"));
-  const svg = drawingAt(mark);
-  const now = mark?.dataset.focus ?? "";
-  if (!mark || !svg || now === inQuestion) return void (inQuestion = now);
-  inQuestion = now;
-  const middle = (/** @type {DOMRect} */ box) => /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
-  const wide = mark.getBoundingClientRect().width;
-  const small = svg.closest(".part") && wide < LEGIBLE;
-  if (small) zoom(svg, (1.4 * LEGIBLE) / wide);
-  const [box, frame] = [mark.getBoundingClientRect(), svg.getBoundingClientRect()];
-  const seen = box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
-  if ((seen && !small) || !svg.classList.contains("zoomed")) return;
-  const at = new DOMPoint(...middle(box)).matrixTransform(svg.getScreenCTM()?.inverse());
-  const { width, height } = svg.viewBox.baseVal;
-  show(svg, { x: at.x - width / 2, y: at.y - height / 2, width, height });
-}
-
-/** @param {string} what in, out or fit */
-export function zoomBy(what) {
-  const svg = drawings()[0];
-  if (!svg) return;
-  if (what === "fit") drawings().forEach((each) => show(each, base(each)));
-  else zoom(svg, what === "in" ? 1.5 : 1 / 1.5);
-}
-
-/** @type {Map<number, PointerEvent>} */
-const fingers = new Map();
-let travelled = 0;
-/** A drag is no click. */
-export const dragged = () => travelled > 6;
-
-const drawingAt = (/** @type {EventTarget | null} */ target) =>
-  /** @type {SVGSVGElement | null} */ (target instanceof Element ? target.closest(".drawing > svg") : null);
-
-document.addEventListener("wheel", (event) => {
-  const svg = drawingAt(event.target);
-  if (!svg || (svg.closest(".part") && !event.ctrlKey)) return;
-  event.preventDefault();
-  zoom(svg, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), event.clientX, event.clientY);
-}, { passive: false });
-
-document.addEventListener("pointerdown", (event) => {
-  if (!fingers.size) travelled = 0;
-  if (drawingAt(event.target)) fingers.set(event.pointerId, event);
-});
-
-document.addEventListener("pointermove", (event) => {
-  const before = fingers.get(event.pointerId);
-  const svg = before && drawingAt(before.target);
-  if (!before || !svg) return;
-  const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
-  const other = [...fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
-  travelled += Math.abs(dx) + Math.abs(dy);
-  if (travelled <= 6) return;
-  const scale = svg.getScreenCTM()?.a ?? 1;
-  const box = svg.viewBox.baseVal;
-  if (other) {
-    const far = Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY);
-    const was = Math.hypot(before.clientX - other.clientX, before.clientY - other.clientY);
-    zoom(svg, far / Math.max(was, 1), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
-  } else if (svg.classList.contains("zoomed")) {
-    svg.classList.add("dragging");
-    show(svg, { x: box.x - dx / scale, y: box.y - dy / scale, width: box.width, height: box.height });
-  }
-  fingers.set(event.pointerId, Object.defineProperty(event, "target", { value: before.target }));
-});
-
-for (const end of ["pointerup", "pointercancel"]) {
-  document.addEventListener(end, (event) => {
-    fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
-    drawings().forEach((svg) => svg.classList.remove("dragging"));
-  });
-}
-
-document.addEventListener("click", (event) => {
-  const what = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
-  if (what) zoomBy(what);
-});

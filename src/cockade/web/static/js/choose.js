@@ -5,23 +5,37 @@
 import * as board from "./board.js";
 import { toggleOptionList } from "./render.js";
 import { fragment } from "./fragments.js";
-import { preference } from "./page.js";
+import { preference, setPreference } from "./page.js";
+import { look, thingAt } from "./look.js";
 import { closePopover, make, movePopover, openPopover } from "./popover.js";
 import { busy, buttonOf, here, live, placeOf, state, words } from "./state.js";
 import { headline, longPressed, preview, showReach } from "./tips.js";
+import { dragged } from "./zoom.js";
+
+/** Whether to ask before what cannot be undone is a matter of each game. */
+const confirming = `confirm ${words.game}`;
+
+/** Ask before a button does what it says. @param {HTMLButtonElement} button */
+function askFirst(button) {
+  const [row, go, cancel] = [make("div", "", "row"), make("button", words.do ?? "", "main"), make("button", words.cancel ?? "")];
+  go.onclick = () => (closePopover(), button.form?.requestSubmit(button));
+  cancel.onclick = () => closePopover();
+  row.append(go, cancel);
+  openPopover(placeOf(button), make("b", button.textContent ?? ""), make("p", button.dataset.sure ?? "", "hint"), row);
+}
 
 /** @param {string} text @param {Place} place */
 function choose(text, place) {
   const button = buttonOf(text);
   if (!button) return;
   // Where nothing else can be chosen, there is nothing to think over.
-  if (!("final" in button.dataset) || state.legal.size < 2 || preference("confirm") === "0") return send(text);
+  if (!("final" in button.dataset) || state.legal.size < 2 || preference(confirming) === "0") return send(text);
   const row = make("div", "", "row");
   const go = make("button", words.do ?? "", "main");
   const always = make("button", words.always ?? "", "quiet");
   const cancel = make("button", words.cancel ?? "");
   go.onclick = () => send(text);
-  always.onclick = () => (preference("confirm", "0"), send(text));
+  always.onclick = () => (setPreference(confirming, "0"), send(text));
   cancel.onclick = () => closePopover();
   row.append(go, cancel, always);
   const about = make("div", "");
@@ -61,13 +75,27 @@ export function chooseAmong(texts, place) {
   openPopover(place, make("b", words.which ?? ""), list);
 }
 
-/** Why a thing cannot be chosen. @param {SVGGraphicsElement} piece @param {Place} place */
-async function whyNot(piece, place) {
-  const texts = board.candidates(piece).flat();
+/**
+ * Why a thing of the kind that is asked for cannot be chosen; of others there is nothing to say.
+ * @param {SVGGraphicsElement} piece @returns {Promise<DocumentFragment | null>}
+ */
+async function whyNot(piece) {
   const verbs = new Set([...state.legal.keys()].map((text) => text.split(" ")[0]));
-  const text = texts.find((each) => verbs.has(each.split(" ")[0])) ?? texts[0];
-  const reason = await fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
-  if (reason) openPopover(place, reason);
+  const text = board.candidates(piece).flat().find((each) => verbs.has(each.split(" ")[0]));
+  if (!text || !live().dataset.ask || state.now) return null;
+  return fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
+}
+
+/** What cannot be chosen is opened large, with the reason. @param {Element | null} target @param {Place} place */
+async function lookCloser(target, place) {
+  const [thing, piece] = [thingAt(target), board.pieceAt(target)];
+  if (!thing) return;
+  const more = make("div", "");
+  look(thing, place, more);
+  const reason = piece && (await whyNot(piece));
+  if (!reason || !more.isConnected) return;
+  more.append(reason);
+  movePopover(place);
 }
 
 document.addEventListener("click", (event) => {
@@ -78,10 +106,23 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     choose(button.value, placeOf(button));
   } else if (button?.id === "more") toggleOptionList();
+  const handing = target?.closest("button[data-sure]");
+  if (handing instanceof HTMLButtonElement) {
+    event.preventDefault();
+    askFirst(handing);
+  }
+  if (!target?.closest(".drawing") || dragged()) return;
   const piece = board.pieceAt(target);
-  if (!piece || board.dragged() || state.now || !live().dataset.ask) return;
   const place = { x: event.clientX, y: event.clientY, width: 0, height: 0 };
-  const texts = board.optionsOf(piece, state.legal);
+  const texts = piece && !state.now ? board.optionsOf(piece, state.legal) : [];
   if (texts.length) chooseAmong(texts, place);
-  else whyNot(piece, place);
+  else lookCloser(target, place);
+});
+
+// The other button of the mouse looks at what can be chosen, too.
+document.addEventListener("contextmenu", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (!target?.closest(".drawing") || !thingAt(target)) return;
+  event.preventDefault();
+  if (!longPressed()) lookCloser(target, { x: event.clientX, y: event.clientY, width: 0, height: 0 });
 });

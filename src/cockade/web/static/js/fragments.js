@@ -17,14 +17,6 @@ export async function fragment(path) {
 /** @param {number} ms */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Narrow pages get the board in parts: the server learns it from a cookie. @returns {boolean} whether it changed */
-export function tellWidth() {
-  const narrow = matchMedia("(max-width: 56rem)").matches ? "narrow=1" : "narrow=0";
-  const known = document.cookie.split("; ").includes(narrow);
-  document.cookie = `${narrow}; path=/; max-age=31536000; samesite=lax`;
-  return !known;
-}
-
 /** A line of the log without the number of its rule. @param {Element} line */
 function spoken(line) {
   const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule")));

@@ -11,6 +11,21 @@ export function preference(key, value) {
   }
 }
 
+/** Change a preference; the dialog of preferences shows it. @param {string} key @param {string} value */
+export function setPreference(key, value) {
+  preference(key, value);
+  for (const field of document.querySelectorAll("select[data-preference]")) {
+    if (field instanceof HTMLSelectElement && field.dataset.preference === key) field.value = value;
+  }
+}
+
+/** Links as others can open them: with the address of this server. */
+export function completeLinks() {
+  for (const field of document.querySelectorAll("input[data-link]")) {
+    if (field instanceof HTMLInputElement) field.value = new URL(field.value, location.href).href;
+  }
+}
+
 /** @param {string} text */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
@@ -75,9 +90,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
-for (const field of document.querySelectorAll("input[data-link]")) {
-  if (field instanceof HTMLInputElement) field.value = new URL(field.value, location.href).href;
-}
+completeLinks();
 // What stands behind the # of a link is a secret: it is sent as a form, and leaves the address bar and the history.
 function sendFragment() {
   const form = document.querySelector("form[data-fragment]");

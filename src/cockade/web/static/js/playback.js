@@ -7,6 +7,7 @@ import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { preference } from "./page.js";
 import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
+import { keepView } from "./zoom.js";
 
 /**
  * @typedef {object} News what the server tells of the table
@@ -45,7 +46,7 @@ async function showMoment(moment) {
   state.now ??= /** @type {Element} */ (byId("board").cloneNode(true));
   const old = board.inventory(byId("board"));
   board.morph(byId("board"), drawn);
-  board.keepView();
+  keepView();
   showLayers();
   if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
   state.at = moment;
@@ -129,7 +130,7 @@ function backToNow() {
   live().classList.remove("past");
   byId("past-bar").hidden = true;
   document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
-  board.keepView();
+  keepView();
   showLayers();
   restoreFocus();
   catchUp();

@@ -7,9 +7,11 @@ import { pointOut } from "./guide.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
+import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
 import { clearPointing } from "./tips.js";
+import { keepView, showFocus } from "./zoom.js";
 
 /** @type {Set<string>} What was on the board. */
 let before = new Set();
@@ -27,9 +29,11 @@ export function render() {
   if (before.size) newLines(state.shown);
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
+  board.highlight(root, state.legal);
+  if (rendered !== live().dataset.number) board.showLit(root);
   const lit = board.highlight(root, state.legal);
-  board.keepView();
-  board.showFocus();
+  keepView();
+  showFocus();
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
@@ -43,12 +47,15 @@ export function render() {
   clearPointing();
   restoreFocus();
   giveWord();
+  completeLinks();
   live().dataset.rendered = rendered = live().dataset.number ?? "";
 }
 
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
 function arrange(lit) {
   const form = document.getElementById("options");
+  if (form?.classList.contains("all")) return;
+  buttons().forEach((button) => button.classList.remove("onboard"));
   // Buttons for what is not on the board come first, so that they keep their places.
   for (const button of buttons().filter((each) => lit.has(each.value))) {
     button.classList.add("onboard");
@@ -66,6 +73,14 @@ function arrange(lit) {
   }
   count();
 }
+
+// What is scrolled out of sight gets its button back.
+document.addEventListener("scrollend", (event) => {
+  const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
+  if (!scrolled || state.now) return;
+  arrange(board.highlight(byId("board"), state.legal));
+  restoreFocus();
+}, true);
 
 /** @param {HTMLElement} more @param {boolean} open */
 function labelMore(more, open) {

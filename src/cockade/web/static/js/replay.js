@@ -1,8 +1,9 @@
 // @ts-check
 // The page of a replay: a slider, steps, autoplay, other viewpoints.
 
-import { inventory, keepView, markFresh, morph, zoomBy } from "./board.js";
-import { fragment, tellWidth, logText, wait } from "./fragments.js";
+import { inventory, markFresh, morph } from "./board.js";
+import { keepView, zoomBy } from "./zoom.js";
+import { fragment, logText, wait } from "./fragments.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const replay = byId("replay");
@@ -91,5 +92,4 @@ document.addEventListener("keydown", (event) => {
   KEYS[event.key]();
 });
 
-if (tellWidth()) go(at);
 caption();

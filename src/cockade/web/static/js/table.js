@@ -5,11 +5,15 @@
 import * as board from "./board.js";
 import { chooseAmong } from "./choose.js";
 import { render, toggleOptionList } from "./render.js";
-import { parsed, tellWidth } from "./fragments.js";
+import { answerForced } from "./forced.js";
+import { parsed } from "./fragments.js";
 import { closeRules } from "./rules_beside.js";
-import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
+import { receive, leavePast, showPast, catchUp } from "./playback.js";
+import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
+import { toggleSide } from "./sidebar.js";
 import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
+import { zoomBy } from "./zoom.js";
 import { followTable } from "./event_stream.js";
 
 /** @param {News} news */
@@ -33,6 +37,7 @@ document.addEventListener("htmx:after:swap", (event) => {
     const drawn = parsed(text).querySelector("#board");
     if (drawn) board.morph(byId("board"), drawn);
     render();
+    answerForced();
     catchUp();
   } else showChat();
 });
@@ -70,20 +75,23 @@ byId("chat").addEventListener("toggle", () => (byId("unread").hidden = true));
 /** @type {Record<string, () => unknown>} */
 const KEYS = {
   u: () => busy() || document.getElementById("undo")?.click(),
+  l: toggleSide,
+  i: () => lookAround(true),
   "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
   b: () => board.tabTarget()?.focus(),
   a: () => (document.getElementById("more")?.hidden === false && toggleOptionList(), visible()[0]?.focus()),
   ",": () => showPast(state.at - 1),
   ".": () => showPast(state.at + 1),
-  "+": () => board.zoomBy("in"),
-  "-": () => board.zoomBy("out"),
-  0: () => board.zoomBy("fit"),
+  "+": () => zoomBy("in"),
+  "-": () => zoomBy("out"),
+  0: () => zoomBy("fit"),
   Escape: () => closePopover() || closeRules() || leavePast(),
 };
 
 document.addEventListener("keydown", (event) => {
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (lookingAround() && lookKey(event.key)) return event.preventDefault();
   const piece = board.pieceAt(target);
   const chosen = piece && (event.key === "Enter" || event.key === " ");
   if (piece && event.key.startsWith("Arrow")) board.focusNeighbour(piece, event.key);
@@ -96,11 +104,9 @@ document.addEventListener("keydown", (event) => {
 
 // ---- Beginning
 
-const changed = tellWidth();
-matchMedia("(max-width: 56rem)").addEventListener("change", () => tellWidth() && refresh());
 render();
 // By then htmx is there, which fetches what the events tell of.
 document.addEventListener("DOMContentLoaded", () => {
+  answerForced();
   followTable(words.table ?? "", { hear, lose: () => showNotice(words.lost) });
-  if (changed && matchMedia("(max-width: 56rem)").matches && !live().dataset.narrow) refresh();
 });

@@ -4,8 +4,10 @@
 
 import * as board from "./board.js";
 import { fragment } from "./fragments.js";
+import { enlarged } from "./look.js";
 import { closeTip, make, openTip } from "./popover.js";
-import { busy, buttonOf, byId, here, live, number, placeOf, state, words } from "./state.js";
+import { busy, buttonOf, byId, here, number, placeOf, state, words } from "./state.js";
+import { dragged } from "./zoom.js";
 
 /** @type {Map<string, Promise<DocumentFragment | null>>} */
 const previews = new Map();
@@ -71,6 +73,12 @@ export function headline(text) {
   return logText ? [logText.cloneNode(true)] : [];
 }
 
+/** The card that an option is about: large in a tip, its words can be read. @param {string} text */
+function cardOf(text) {
+  const cards = [.../** @type {NodeListOf<SVGGraphicsElement>} */ (byId("board").querySelectorAll(".card[data-option]"))];
+  return cards.find((card) => board.candidates(card)[0].includes(text)) ?? null;
+}
+
 /** @param {string[]} texts @param {Place} place @param {boolean} onBoard */
 async function showTip(texts, place, onBoard) {
   const id = ++asking;
@@ -85,8 +93,9 @@ async function showTip(texts, place, onBoard) {
   showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
   const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
-  const beside = large ? placeOf(byId(live().dataset.narrow ? "bar" : "seats")) : place;
-  openTip(beside, heads[0], shown ?? "", final);
+  const beside = large ? placeOf(byId(byId("seats").offsetParent ? "seats" : "bar")) : place;
+  const card = onBoard ? cardOf(texts[0]) : null;
+  openTip(beside, ...(card ? [enlarged(card)] : []), heads[0], shown ?? "", final);
 }
 
 // A finger has no pointer to rest on a thing: it presses longer.
@@ -102,7 +111,7 @@ document.addEventListener("pointerdown", (event) => {
   const [texts, place] = pointedAt(event);
   if (!texts.length) return;
   pointing = setTimeout(() => {
-    if (board.dragged()) return;
+    if (dragged()) return;
     pressed = true;
     showTip(texts, place, Boolean(board.pieceAt(event.target)));
   }, LONG);

@@ -1,0 +1,39 @@
+// @ts-check
+// Questions with one answer that reveals nothing: the page gives it, and says so in the log.
+
+import { make } from "./popover.js";
+import { preference } from "./page.js";
+import { busy, buttons, byId, live, number, state, words } from "./state.js";
+
+/** @type {[number, string][]} What was chosen so, after which answer. */
+const chosen = [];
+let last = -1;
+let undoing = false;
+
+/** Give the only answer, once for each question, unless its player wants to do that. */
+export function answerForced() {
+  noteInLog();
+  const [only, ...others] = buttons();
+  const wanted = live().dataset.forced && preference("forced") !== "0" && !state.now;
+  if (!wanted || others.length || busy() || last === number("number") || !only) return void (undoing = false);
+  last = number("number");
+  // Whoever takes back an answer wants to come to a choice.
+  if (undoing) return void document.getElementById("undo")?.click();
+  chosen.push([number("answers") + 1, only.querySelector("span")?.textContent ?? only.value]);
+  live().classList.add("busy");
+  only.form?.requestSubmit(only);
+}
+
+document.addEventListener("submit", (event) => {
+  if (event.target instanceof Element && event.target.matches("form.undo")) undoing = true;
+});
+
+/** A line behind what followed from each of these answers. */
+function noteInLog() {
+  for (const [moment, option] of chosen) {
+    const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
+    const before = [...byId("log").querySelectorAll("li[data-moment]")];
+    const after = before.findLast((each) => Number(each.getAttribute("data-moment")) < moment);
+    after ? after.after(line) : byId("log").append(line);
+  }
+}

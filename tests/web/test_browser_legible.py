@@ -1,0 +1,72 @@
+"""Every game on five screens, crowded and in the longest language: all of it can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import cockade
+from tests.web.browser import Player
+from tests.web.legibility import SIZES, crowded_record, least, measured, open_record
+
+Person = Callable[..., Player]
+# Texts that a tip shows stand where the pointer was before the window changed.
+HIDE_TIP = "() => { document.getElementById('tip').hidden = true; }"
+
+
+@pytest.mark.parametrize("game", cockade.games())
+def test_everything_can_be_read_on_every_screen(person: Person, game: str) -> None:
+    """No small type, nothing on top of something else, cut off or pressed together."""
+    ann = person(SIZES[0], locale="fr", reduced_motion="reduce")
+    page = ann.page
+    open_record(page, crowded_record(game))
+    for size in SIZES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(HIDE_TIP)
+        found = measured(page)
+        assert not found.too_small(least(size)), size
+        assert not found.pressed(), size
+        assert not [pair for pair in found.overlaps if pair[0] != "map"], size
+        assert not found.cut(), size
+        assert found.wide <= 0, f"{size}: the page is too wide"
+
+
+def test_the_measure_finds_what_cannot_be_read(person: Person) -> None:
+    ann = person()
+    page = ann.page
+    page.set_content(
+        """<div data-part="x" style="width: 60px; overflow: hidden; white-space: nowrap">
+        <svg viewBox="0 0 400 100" width="200" height="50"><text y="20" font-size="16">small</text>
+        <text y="50" font-size="40">upper</text><text y="56" x="5" font-size="40">lower</text>
+        <text y="90" font-size="40" textLength="60" lengthAdjust="spacingAndGlyphs">pressed</text>
+        </svg>a line that is cut</div>"""
+    )
+    found = measured(page)
+    assert [words for words in found.too_small(11) if "small" in words]
+    assert [pair for pair in found.overlaps if pair[1:] == ["upper", "lower"]]
+    assert [words for words in found.pressed() if "pressed" in words]
+    assert [words for words in found.cut() if "a line" in words]
+
+
+def test_the_map_alone_zooms_and_the_side_bar_folds(person: Person) -> None:
+    ann = person((1366, 768))
+    page = ann.page
+    open_record(page, crowded_record("prelude"))
+    boxes = "all => all.map(e => e.getAttribute('viewBox'))"
+    others = page.eval_on_selector_all(".panes svg, .hand .part > svg", boxes)
+    map_width = page.locator("[data-part=map]").bounding_box()["width"]
+    page.click("[data-zoom=in]")
+    assert page.locator("svg.zoomed").count() == 1
+    assert page.eval_on_selector_all(".panes svg, .hand .part > svg", boxes) == others
+    page.click(".fold-side")
+    assert not page.locator("#log").is_visible()
+    assert page.locator("[data-part=map]").bounding_box()["width"] > map_width + 200
+    page.reload()
+    page.wait_for_selector("#live[data-rendered]", state="attached")
+    assert not page.locator("#log").is_visible()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.keyboard.press("l")
+    assert page.locator("#log").is_visible()
+    page.keyboard.press("l")
+    assert not page.locator("#log").is_visible()

@@ -1,0 +1,203 @@
+"""What a newcomer stumbles over: looking, asking first, settings, notices, and how many clicks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import cockade
+from cockade.web.table_view import question
+from tests.web.browser import POINT, Player
+from tests.web.legibility import SIZES, crowded_record, open_record
+from tests.web.tools import Server
+
+Person = Callable[..., Player]
+PICTURE = "#pop:not([hidden]) .enlarged svg"
+
+
+def test_looking_never_answers(person: Person) -> None:
+    """A thing that is not asked for opens large, with its words and not with the prompt."""
+    ann = person((1366, 768))
+    page = ann.page
+    open_record(page, crowded_record("prelude"))
+    number, prompt = ann.number, page.inner_text("#prompt .ask")
+    page.click("[data-part=hand-1] svg")
+    page.wait_for_selector(PICTURE)
+    words = page.inner_text("#pop")
+    assert "Victoria" in words and prompt not in words
+    card, large = (
+        page.locator(f"{s} >> nth=0").bounding_box() for s in ("[data-part=hand-1] svg", PICTURE)
+    )
+    assert large["height"] > 1.3 * card["height"]
+    page.keyboard.press("Escape")
+    # What could be chosen is looked at with the other button of the mouse.
+    x, y = page.evaluate(POINT, next(text for text in ann.options() if text.startswith("choose")))
+    page.mouse.click(x, y, button="right")
+    page.wait_for_selector(PICTURE)
+    page.keyboard.press("Escape")
+    page.click("#pre-points")
+    page.wait_for_selector(PICTURE)
+    assert "Victory Points" in page.inner_text("#pop")
+    assert ann.number == number
+
+
+def test_looking_when_it_is_not_ones_turn(person: Person, server: Server) -> None:
+    table = server.open(players=3)
+    state = server.client(table["watch"]).get(f"/tables/{table['id']}").json()
+    ann = person()
+    ann.take_seat(next(s for s in table["seats"] if s["seat"] != state["actor"]))
+    page = ann.page
+    page.wait_for_selector("#live[data-rendered]", state="attached")
+    assert not ann.asked
+    page.click("#lib-discard")
+    page.wait_for_selector(PICTURE)
+    page.keyboard.press("Escape")
+    page.keyboard.press("i")
+    assert page.evaluate("document.activeElement.closest('.drawing') !== null")
+    before = page.evaluate("document.activeElement.textContent")
+    for key in ("ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.textContent") != before
+    page.keyboard.press("Enter")
+    page.wait_for_selector(PICTURE)
+    assert page.inner_text("#pop .words")
+
+
+def forced_record() -> str:
+    """A match in which somebody has one answer only, which reveals nothing."""
+    for seed in range(20):
+        match, rng = cockade.Match("liberte", players=3, seed=seed), random.Random(seed)
+        while match.actor and match.answers < 300:
+            asked = question(match, match.actor) if len(match.options) == 1 else None
+            if asked and asked["forced"]:
+                return match.record()
+            match.answer(rng.choice(match.options))
+    raise AssertionError("nobody was ever forced")
+
+
+def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
+    record = forced_record()
+    answers = cockade.Match.load(record).answers
+    ann = person()
+    open_record(ann.page, record)
+    ann.page.wait_for_selector("#log .auto")
+    assert int(ann.live["answers"]) > answers
+    bob = person()
+    bob.page.goto("/")
+    bob.page.evaluate("localStorage.setItem('forced', '0')")
+    open_record(bob.page, record)
+    bob.page.wait_for_timeout(300)
+    assert int(bob.live["answers"]) == answers and bob.asked
+
+
+def test_a_seat_is_handed_over_after_a_question(person: Person) -> None:
+    ann = person()
+    page = ann.page
+    ann.open_table("me", "me", "me")
+    ann.wait_for_question()
+    page.locator("#seats button[data-sure]").first.click()
+    page.wait_for_selector("#pop:not([hidden])")
+    page.locator("#pop button", has_text="Cancel").click()
+    assert page.locator("#seats .tag:not(.you)").count() == 0
+    page.locator("#seats button[data-sure]").last.click()
+    page.locator("#pop button.main").click()
+    page.wait_for_selector("#seats button:not([data-sure])")
+    page.locator("#seats button:not([data-sure])").click()
+    page.wait_for_selector("#seats button:not([data-sure])", state="detached")
+
+
+def test_not_to_ask_again_is_a_setting_of_one_game(person: Person) -> None:
+    ann = person()
+    page = ann.page
+    ann.open_table("me", "me", "me")
+    ann.wait_for_question()
+    number = ann.number
+    page.click('#options [data-answer="pass"]')
+    page.locator("#pop button", has_text="ask again").click()
+    ann.wait_past(number)
+    setting = '[data-preference^="confirm"]'
+    assert page.locator(setting).input_value() == "0"
+    open_record(page, crowded_record("prelude"))
+    assert page.locator(setting).input_value() == "1"
+
+
+def test_an_invitation_goes_when_its_seat_is_taken(person: Person) -> None:
+    ann, bob = person(), person()
+    ann.open_table("me", "link", "link")
+    links = ann.page.locator("#invitations input")
+    assert links.count() == 2
+    bob.page.goto(links.first.input_value())
+    bob.page.wait_for_selector("form[action='/join'] input[name=name]")
+    bob.page.fill("form[action='/join'] input[name=name]", "Bob")
+    bob.page.click("form[action='/join'] button")
+    ann.page.wait_for_function("document.querySelectorAll('#invitations input').length === 1")
+    assert links.first.input_value().startswith("http")
+
+
+def test_notices_and_captions_leave_the_prompt_alone(person: Person) -> None:
+    """On every screen; and a caption is as long as it is, and a double click selects nothing."""
+    ann = person()
+    page = ann.page
+    ann.open_table("me", "me", "me")
+    ann.wait_for_question()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("lost.textContent = document.getElementById('table').dataset.lost")
+        page.evaluate("document.getElementById('lost').hidden = false")
+        prompt, lost = (page.locator(s).bounding_box() for s in ("#bar", "#lost"))
+        apart = (
+            lost["y"] >= prompt["y"] + prompt["height"] or lost["y"] + lost["height"] <= prompt["y"]
+        )
+        assert apart, (width, height)
+        page.evaluate(
+            "document.getElementById('playing-text').textContent = 'many words '.repeat(14)"
+        )
+        page.evaluate("document.getElementById('playing-bar').hidden = false")
+        assert page.eval_on_selector("#playing-text", "e => e.scrollWidth <= e.clientWidth + 1")
+        page.evaluate("document.getElementById('playing-bar').hidden = true")
+    page.dblclick("#prompt .ask")
+    assert page.evaluate("getSelection().toString()") == ""
+
+
+def clicks(player: Player, *wanted: str) -> int:
+    """Play answers by their first words; how many clicks that takes, confirmations included."""
+    page, count = player.page, 0
+    for start in wanted:
+        text = next(text for text in player.options() if text.startswith(start))
+        number = player.number
+        lit = page.evaluate(POINT, text)
+        if lit:
+            page.mouse.click(*lit)
+        else:
+            page.click(f'#options [data-answer="{text}"]')
+        count += 1
+        page.wait_for_function(
+            "n => Number(document.querySelector('#live').dataset.rendered) > n"
+            " || !document.getElementById('pop').hidden",
+            arg=number,
+        )
+        if page.locator("#pop:not([hidden]) button.main").count():
+            page.click("#pop button.main")
+            count += 1
+        elif page.locator("#pop:not([hidden]) .choice button").count():
+            page.locator("#pop .choice button").first.click()
+            count += 1
+        player.wait_past(number)
+    return count
+
+
+def sit_alone(player: Player, game: str, seed: int) -> None:
+    """At all seats of a match from its beginning; nobody is asked to confirm what cannot be undone."""
+    player.page.goto("/")
+    player.page.evaluate(f"localStorage.setItem('confirm {game}', '0')")
+    open_record(player.page, cockade.Match(game, seed=seed).record())
+
+
+def test_clicks_of_a_usual_turn(person: Person) -> None:
+    """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn."""
+    ann = person(reduced_motion="reduce")
+    sit_alone(ann, "liberte", 0)
+    assert clicks(ann, "play 10", "province", "province", "discard") <= 4
+    sit_alone(ann, "prelude", 1)
+    clicks(ann, "first")
+    assert clicks(ann, "play", "ap", "mobilize", "mobilize", "done") <= 5
