@@ -13,7 +13,7 @@ from httpx import Client
 
 from cockade import Match
 from cockade.web import preview, table_view
-from cockade.web.drawings import parts
+from cockade.web.drawings import match_drawing
 from cockade.web.stored_match import MatchStart
 from cockade.web.table import Seat, Table
 from cockade.web.table_view import Viewpoint
@@ -50,7 +50,7 @@ def everything(table: Table, viewpoint: Viewpoint) -> list[Any]:
     found: list[Any] = [
         table_view.describe_table(table, viewpoint),
         match.svg(viewpoint.seat),
-        parts(match, viewpoint.seat),
+        match_drawing(match, viewpoint.seat).parts,
     ]
     found[0].pop("commitment")
     if found[0]["question"]:
