@@ -50,7 +50,7 @@ def everything(table: Table, viewpoint: Viewpoint) -> list[Any]:
     found: list[Any] = [
         table_view.describe_table(table, viewpoint),
         match.svg(viewpoint.seat),
-        match_drawing(match, viewpoint.seat),
+        match_drawing(match, viewpoint.seat).parts,
     ]
     found[0].pop("commitment")
     if found[0]["question"]:

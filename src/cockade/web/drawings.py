@@ -10,6 +10,8 @@ from typing import Any
 import cockade
 from cockade import Match
 
+from .dependencies import AnyRequest
+from .patches import Sheet, patch
 from .table import Table
 from .table_view import Viewpoint, localized
 
@@ -24,18 +26,20 @@ def inline(svg: str) -> str:
     return STYLE.sub("", svg)
 
 
-def match_drawing(match: Match, seat: str | None) -> dict[str, str]:
+def match_drawing(match: Match, seat: str | None) -> Sheet:
     """The board of a match in parts; it is drawn wherever this is called.
 
     All parts stand in one page, so that the shapes of the map serve the others too.
     """
     if match.game.draw_parts is None:
-        return {"map": inline(match.svg(seat))}
+        return Sheet({"map": inline(match.svg(seat))})
     drawn = match.game.draw_parts(match.view(seat), match.voice.names, match.voice.translate)
-    return {
-        name: inline(svg) if name == "map" else SHAPES.sub("", inline(svg), count=1)
-        for name, svg in drawn.items()
-    }
+    return Sheet(
+        {
+            name: inline(svg) if name == "map" else SHAPES.sub("", inline(svg), count=1)
+            for name, svg in drawn.items()
+        }
+    )
 
 
 def drawing_key(table: Table, viewpoint: Viewpoint) -> tuple[Any, ...]:
@@ -59,18 +63,25 @@ async def draw_ahead(table: Table, viewpoint: Viewpoint) -> None:
         table.being_drawn.pop(key, None)
 
 
-def keep(table: Table, key: tuple[Any, ...], drawn: dict[str, str]) -> None:
+def keep(table: Table, key: tuple[Any, ...], drawn: Sheet) -> None:
     if len(table.drawings) >= CACHED:
         table.drawings.clear()
     table.drawings[key] = drawn
 
 
-def table_drawing(table: Table, viewpoint: Viewpoint) -> dict[str, str]:
-    """The parts of a table's board."""
+def table_drawing(table: Table, viewpoint: Viewpoint) -> Sheet:
+    """The board of a table."""
     key = drawing_key(table, viewpoint)
     if key not in table.drawings:
         keep(table, key, match_drawing(localized(table, viewpoint), viewpoint.seat))
     return table.drawings[key]
+
+
+def board_context(request: AnyRequest, table: Table, sheet: Sheet) -> dict[str, Any]:
+    """A board for a template: its parts or, for a page that has some, what changes in them."""
+    mark = request.headers.get("x-board")
+    changes = None if mark is None else patch(table.sheets, sheet, mark)
+    return {"parts": sheet.parts, "patch": changes}
 
 
 @cache

@@ -17,15 +17,10 @@ from .api import record_of
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .dice import SERVER
 from .errors import Forbidden, Refused
-from .pages_table import live, page_with_notice
+from .pages_table import again, page_with_notice
 from .rendering import page
 from .table import Table
-from .visitor import Visitor, VisitorHere, provide_visitor, visitor_at
-
-
-async def again(request: AnyRequest, visitor: Visitor) -> Template:
-    """The table as it is now."""
-    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
+from .visitor import Visitor, VisitorHere, provide_visitor
 
 
 def own_seats(visitor: Visitor) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from .api import record_of
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
+from .patches import Sheet
 from .rendering import page
 from .sessions import authorize_opening
 from .table_view import Viewpoint
@@ -42,22 +43,30 @@ def viewpoint_for(visitor: Visitor, seat: str) -> Viewpoint:
     return Viewpoint(seat, visitor.viewpoint.mine, visitor.viewpoint.translate)
 
 
-def moment_context(visitor: Visitor, number: int | None, seat: str) -> dict[str, Any]:
-    """The board and the log as they were after an answer."""
+async def moment_page(
+    request: AnyRequest, template: str, visitor: Visitor, number: int | None, seat: str
+) -> Template:
+    """A page with the board and the log as they were after an answer, found off the event loop."""
+    sheet, context = await asyncio.to_thread(find_moment, visitor, number, seat)
+    board = drawings.board_context(request, visitor.table, sheet)
+    return page(request, template, **context, **board)
+
+
+def find_moment(visitor: Visitor, number: int | None, seat: str) -> tuple[Sheet, dict[str, Any]]:
     table = visitor.table
     moments = new_table.replayable_moments(table)
     chosen = moments[-1] if number is None else min(max(number, moments[0]), moments[-1])
     viewpoint = viewpoint_for(visitor, seat)
     find = table_view.open_match_at if seat == OPEN else table_view.match_at
     match = find(table, chosen, viewpoint)
-    return {
+    sheet = drawings.match_drawing(match, viewpoint.seat)
+    return sheet, {
         "table": table,
         "number": chosen,
         "first": moments[0],
         "last": moments[-1],
         "seat": seat or viewpoint.seat or "watch",
         "over": table.over,
-        "parts": drawings.match_drawing(match, viewpoint.seat),
         "log": folded(line for line in match.log(viewpoint.seat) if line["answer"] == chosen),
         "actor": match.actor,
         "names": table_view.display_names(table, viewpoint.translate),
@@ -72,9 +81,7 @@ async def replay(
     request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
 ) -> Template:
     """A page to step through a match."""
-    return page(
-        request, "replay.html", **await asyncio.to_thread(moment_context, visitor, number, seat)
-    )
+    return await moment_page(request, "replay.html", visitor, number, seat)
 
 
 @get("/moment")
@@ -82,9 +89,7 @@ async def moment(
     request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
 ) -> Template:
     """One moment alone, for stepping and for pages that show bots' answers one by one."""
-    return page(
-        request, "moment.html", **await asyncio.to_thread(moment_context, visitor, number, seat)
-    )
+    return await moment_page(request, "moment.html", visitor, number, seat)
 
 
 @get("/record", media_type=MediaType.TEXT)

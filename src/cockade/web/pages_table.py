@@ -42,10 +42,18 @@ CHAT_LENGTH = 500
 LOG_LENGTH = 100
 
 
-async def live(visitor: Visitor) -> dict[str, Any]:
+async def live(request: AnyRequest, visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows, its board drawn off the event loop."""
-    await drawings.draw_ahead(visitor.table, visitor.viewpoint)
-    return live_context(visitor)
+    table, viewpoint = visitor.table, visitor.viewpoint
+    await drawings.draw_ahead(table, viewpoint)
+    board = drawings.board_context(request, table, drawings.table_drawing(table, viewpoint))
+    return {**live_context(visitor), **board}
+
+
+async def again(request: AnyRequest, visitor: Visitor, status: int = 200, **more: Any) -> Template:
+    """The changing part after something was done, from where the visitor looks now."""
+    now = visitor_at(visitor.table, visitor.person)
+    return page(request, "live.html", status, **{**await live(request, now), **more})
 
 
 def live_context(visitor: Visitor) -> dict[str, Any]:
@@ -64,7 +72,6 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
-        "parts": drawings.table_drawing(table, viewpoint),
         "log": log[-LOG_LENGTH:],
         "earlier": more or len(log) > LOG_LENGTH,
         "names": names,
@@ -88,7 +95,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     last = table.visits.get(person.id)
     if last is None:
         last = await tables.database.read(queries.visit, table.id, person.id)
-    context = await live(visitor)
+    context = await live(request, visitor)
     await note_visit(tables, visitor)
     return page(
         request,
@@ -135,7 +142,7 @@ async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> N
 @get("/live")
 async def show_live(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The changing part alone."""
-    return page(request, "live.html", **await live(visitor))
+    return page(request, "live.html", **await live(request, visitor))
 
 
 @get("/chat")
@@ -173,7 +180,9 @@ async def answer(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) 
         return await page_with_notice(request, visitor, localized)
     except Refused as error:
         return await page_with_notice(request, visitor, error)
-    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
+    return page(
+        request, "live.html", **await live(request, visitor_at(visitor.table, visitor.person))
+    )
 
 
 def _number(form: dict[str, str]) -> int | None:
@@ -185,8 +194,7 @@ def _number(form: dict[str, str]) -> int | None:
 async def page_with_notice(request: AnyRequest, visitor: Visitor, error: Refused) -> Template:
     """The table as it is, with the reason why nothing happened."""
     notice = error.worded(visitor.person.translate)
-    context = {**await live(visitor_at(visitor.table, visitor.person)), "notice": notice}
-    return page(request, "live.html", error.status, **context, section=error.section)
+    return await again(request, visitor, error.status, notice=notice, section=error.section)
 
 
 @post("/undo")
@@ -197,7 +205,9 @@ async def undo(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         await tables.undo(visitor.table, visitor.acting_seat(), _number(form), visitor.person.id)
     except Refused as error:
         return await page_with_notice(request, visitor, error)
-    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
+    return page(
+        request, "live.html", **await live(request, visitor_at(visitor.table, visitor.person))
+    )
 
 
 @post("/i-am")
@@ -207,7 +217,9 @@ async def raise_curtain(request: AnyRequest, visitor: VisitorHere) -> Template:
     if seat != EVERY and seat not in visitor.viewpoint.mine:
         raise Forbidden("That is not your seat.")
     visitor.table.viewing_from[visitor.person.id] = seat
-    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
+    return page(
+        request, "live.html", **await live(request, visitor_at(visitor.table, visitor.person))
+    )
 
 
 @post("/chat")
@@ -233,7 +245,9 @@ async def hand_over(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
         raise Forbidden("That is not your seat.")
     bot = new_table.checked_bot(level) if level else None
     await tables.seat_changed(visitor.table, visitor.table.seats[seat], bot=bot)
-    return page(request, "live.html", **await live(visitor_at(visitor.table, visitor.person)))
+    return page(
+        request, "live.html", **await live(request, visitor_at(visitor.table, visitor.person))
+    )
 
 
 @post("/seat-bot")

@@ -15,6 +15,7 @@ from cockade.kernel.chance import commitment
 from cockade.kernel.lesson_files import find_lesson
 from cockade.kernel.lessons import Lesson
 
+from .patches import Sheet
 from .stored_match import MatchStart
 
 # Seconds for which a table stays in memory after somebody asked for it: two copies of one table
@@ -77,8 +78,10 @@ class Table:
     stale: bool = False
     # The seat that a person with several seats looks from: the curtain is down for the others.
     viewing_from: dict[str, str] = field(default_factory=dict)
-    drawings: dict[Any, dict[str, Any]] = field(default_factory=dict)
-    being_drawn: dict[Any, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
+    drawings: dict[Any, Sheet] = field(default_factory=dict)
+    being_drawn: dict[Any, asyncio.Future[Sheet]] = field(default_factory=dict)
+    # What pages were sent last: the next drawing is sent as changes of it.
+    sheets: dict[str, Sheet] = field(default_factory=dict)
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0

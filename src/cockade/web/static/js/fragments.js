@@ -1,6 +1,8 @@
 // @ts-check
 // Fragments of pages from the server.
 
+import { boardHeaders, drawBoard } from "./sheets.js";
+
 /** @param {string} html */
 export function parsed(html) {
   const holder = document.createElement("template");
@@ -10,8 +12,9 @@ export function parsed(html) {
 
 /** @param {string} path @returns {Promise<DocumentFragment | null>} */
 export async function fragment(path) {
-  const answer = await fetch(path, { headers: { accept: "text/html" } }).catch(() => null);
-  return answer?.ok ? parsed(await answer.text()) : null;
+  const answer = await fetch(path, { headers: { accept: "text/html", ...boardHeaders() } }).catch(() => null);
+  const page = answer?.ok ? parsed(await answer.text()) : null;
+  return page && drawBoard(page) ? page : null;
 }
 
 /** @param {number} ms */

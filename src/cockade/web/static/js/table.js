@@ -8,9 +8,10 @@ import { render, toggleOptionList } from "./render.js";
 import { answerForced } from "./forced.js";
 import { parsed } from "./fragments.js";
 import { closeRules } from "./rules_beside.js";
-import { receive, leavePast, showPast, catchUp } from "./playback.js";
+import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
 import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
+import { boardHeaders, drawBoard } from "./sheets.js";
 import { toggleSide } from "./sidebar.js";
 import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
 import { zoomBy } from "./zoom.js";
@@ -34,7 +35,9 @@ document.addEventListener("htmx:after:swap", (event) => {
   const id = target instanceof Element ? target.id : String(target).replace("#", "");
   if (id === "live") {
     // The parts of a drawing share ids, which htmx's own morphing would take for the same things.
-    const drawn = parsed(text).querySelector("#board");
+    const page = parsed(text);
+    const drawn = page.querySelector("#board");
+    if (!drawBoard(page)) return refresh();
     if (drawn) board.morph(byId("board"), drawn);
     render();
     answerForced();
@@ -54,7 +57,10 @@ function posts(event) {
   const { target, request } = /** @type {CustomEvent} */ (event).detail.ctx;
   return target === live() && request.method !== "GET";
 }
-document.addEventListener("htmx:before:request", (event) => posts(event) && live().classList.add("busy"));
+document.addEventListener("htmx:before:request", (event) => {
+  Object.assign(/** @type {CustomEvent} */ (event).detail.ctx.request.headers, boardHeaders());
+  if (posts(event)) live().classList.add("busy");
+});
 document.addEventListener("htmx:finally:request", (event) => {
   if (!posts(event)) return;
   live().classList.remove("busy");

@@ -1,0 +1,83 @@
+"""Boards are sent as changes of what a page has; what comes out is the same drawing."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cockade
+from cockade import Match
+from cockade.web.drawings import match_drawing
+from cockade.web.patches import KEPT, Sheet, difference, keep, patch
+from tests.web.tools import Browser, Program, Server
+
+
+def applied(old: str, changes: list[Any]) -> str:
+    """As pages do it."""
+    before, after = old.split("<"), []
+    for part in changes:
+        after += part.split("<") if isinstance(part, str) else before[part[0] : part[0] + part[1]]
+    return "<".join(after)
+
+
+@given(st.text("<ab"), st.text("<ab"))
+def test_changes_make_the_new_text(old: str, new: str) -> None:
+    assert applied(old, difference(old, new)) == new
+
+
+@pytest.mark.parametrize("game", cockade.games())
+def test_an_answer_changes_little(game: str) -> None:
+    match, rng = Match(game, seed=3), Random(1)
+    old = match_drawing(match, match.seats[0])
+    sizes = []
+    for _ in range(24):
+        match.answer(rng.choice(match.options))
+        new = match_drawing(match, match.seats[0])
+        changes = difference(old.text, new.text)
+        assert applied(old.text, changes) == new.text
+        sizes.append(len(json.dumps(changes)) / len(new.text))
+        old = new
+    assert sorted(sizes)[len(sizes) // 2] < 0.05
+
+
+def test_sheets_are_kept_for_a_while() -> None:
+    kept: dict[str, Sheet] = {}
+    sheets = [Sheet({"map": f"<svg>{n}</svg>"}) for n in range(KEPT + 1)]
+    for sheet in sheets:
+        keep(kept, sheet)
+    assert patch(kept, sheets[-1], sheets[0].mark)["from"] is None
+    assert patch(kept, sheets[-1], sheets[1].mark)["from"] == sheets[1].mark
+
+
+def patch_in(page: str) -> dict[str, Any]:
+    found = re.search(r'<script type="application/json" id="patch">(.*?)</script>', page)
+    assert found
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+def test_page_gets_changes_of_what_it_has(server: Server) -> None:
+    table = server.open()
+    programs = [Program(server, table, place) for place in range(3)]
+    page = Browser(server)
+    page.follow(f"/watch#{table['watch']}")
+    path = f"/table/{table['id']}"
+    assert 'id="patch"' not in page.client.get(f"{path}/live").text
+    first = patch_in(page.client.get(f"{path}/live", headers={"x-board": "none"}).text)
+    assert first["from"] is None and len(first["text"][0].split("\n")) == len(first["names"])
+    actor = next(p for p in programs if p.state()["question"])
+    actor.answer(actor.choose(actor.state()))
+    text = page.client.get(f"{path}/live", headers={"x-board": first["mark"]}).text
+    second = patch_in(text)
+    assert second["from"] == first["mark"] and len(text) < 60_000
+    past = patch_in(
+        page.client.get(f"{path}/moment?number=0", headers={"x-board": second["mark"]}).text
+    )
+    now = applied(first["text"][0], second["text"])
+    assert applied(now, past["text"]) == first["text"][0]
