@@ -187,7 +187,7 @@ def clicks(player: Player, *wanted: str) -> int:
 
 
 def sit_alone(player: Player, game: str, seed: int) -> None:
-    """At all seats of a match from its beginning; nobody is asked to confirm what cannot be undone."""
+    """At all seats of a new match; nobody is asked to confirm what cannot be undone."""
     player.page.goto("/")
     player.page.evaluate(f"localStorage.setItem('confirm {game}', '0')")
     open_record(player.page, cockade.Match(game, seed=seed).record())

@@ -15,10 +15,10 @@ from . import new_table
 from .api_games import find_game
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden
-from .pages_table import live
-from .rendering import page, see_other
+from .pages_table import again
+from .rendering import see_other
 from .sessions import authorize_opening
-from .visitor import VisitorHere, provide_visitor, visitor_at
+from .visitor import VisitorHere, provide_visitor
 
 
 @post("/learn")
@@ -39,7 +39,7 @@ async def leave_lesson(request: AnyRequest, tables: TablesHere, visitor: Visitor
         raise Forbidden("That is not your seat.")
     async with table.lock:
         await tables.terms_changed(table, lesson="")
-    return page(request, "live.html", **await live(visitor_at(table, visitor.person)))
+    return await again(request, visitor)
 
 
 HANDLERS: list[Any] = [learn]
