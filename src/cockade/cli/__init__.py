@@ -11,9 +11,11 @@ from .. import __version__
 from .admin import admin
 from .analysis import analyse
 from .arena import arena
+from .comparing import compare_variants
 from .errors import Verbs
 from .fitting import studies
 from .info import data, games
+from .laboratory import balance_of, cards_of, odds_of, openings_of
 from .play import play
 from .records import draw, replay, verify
 from .serve import worker
@@ -44,6 +46,8 @@ def given(context: click.Context, name: str) -> Any:
     return context.params[name] if typed else None
 
 
+for study in (balance_of, cards_of, openings_of, odds_of, compare_variants):
+    studies.add_command(study)
 for verb in (games, play, simulate, replay, draw, verify, data, bench, arena, studies, analyse):
     main.add_command(verb)
 for verb in (worker, admin):
