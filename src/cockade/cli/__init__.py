@@ -8,6 +8,7 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from ..kernel import packs
 from .admin import admin
 from .analysis import analyse
 from .arena import arena
@@ -27,13 +28,28 @@ from .study import bench, simulate
 @click.option("--host", default="127.0.0.1", help="Host to bind.")
 @click.option("--port", default=1789, type=click.IntRange(1, 65535), help="Port to bind.")
 @click.option("--database", help="Database URL.  [default: a file in your data directory]")
+@click.option(
+    "--data",
+    "pack",
+    metavar="DIR",
+    help="Data pack: corrections to the data of games.  [default: COCKADE_DATA]",
+)
 @click.option("--browser/--no-browser", default=True, help="Open a browser.")
 @click.pass_context
-def main(context: click.Context, host: str, port: int, database: str | None, browser: bool) -> None:
+def main(
+    context: click.Context,
+    host: str,
+    port: int,
+    database: str | None,
+    pack: str | None,
+    browser: bool,
+) -> None:
     """Historical rebellion board games: play, replay, draw and study them.
 
     Without a command, serves tables for your browser.
     """
+    if pack is not None:
+        packs.choose(pack)
     if context.invoked_subcommand is None:
         from ..web import serve
 

@@ -10,13 +10,14 @@ import click
 
 from .. import game as find_game
 from ..bots import BotError
+from ..kernel import packs
 from ..kernel.setup import SetUpError
 from ..study.compare import Place, checked_measure, compare
 from ..study.pages import Frame
 from ..study.pages_compare import compare as compare_report
 from ..study.results import StudyError, file_name
 from ..study.simulation import Experiment, experiment
-from ..study.variants import Variant, assignment, by_bots, by_data, by_setting
+from ..study.variants import Variant, assignment, by_bots, by_data, by_setting, data_folder
 from .laboratory import command_line, games_option, place_options, progress_bar, publish
 from .options import bot_names, parse_settings
 
@@ -58,9 +59,16 @@ def compare_variants(game: str, **options: Any) -> None:
     with progress_bar(base.games, options["as_json"]) as progress:
         found = compare(variants, place, measure, progress)
     raw = found.pop("raw")
+    found["changes"] = [list(change) for change in changes_of(variants[-1].plan)]
     report = compare_report(Frame(base, [command_line()], raw), found)
     names = "-".join(file_name(variant.plan).rpartition("-")[2] for variant in variants)
     publish(f"compare-{base.game}-{names}", report, found, out, options["as_json"])
+
+
+def changes_of(plan: Experiment) -> list[packs.Change]:
+    """What the data pack of a plan changes."""
+    pack = packs.read(plan.data, plan.game)
+    return packs.differences(data_folder(plan.game), pack) if pack else []
 
 
 def variants_of(game: str, options: Mapping[str, Any], out: Path) -> list[Variant]:

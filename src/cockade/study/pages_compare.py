@@ -26,6 +26,7 @@ def compare(frame: Frame, found: Found) -> Report:
         figures,
         [
             *(difference_section(found, variant) for variant in others),
+            *change_sections(found["changes"]),
             *(share_section(variant) for variant in found["variants"]),
             length_section([base, *others]),
         ],
@@ -75,6 +76,15 @@ def difference_section(found: Found, variant: Found) -> Section:
         intervals(bars, "Differences", mark=0.0, span=(-most, most), worded=points),
         grid,
     )
+
+
+def change_sections(changes: Sequence[Sequence[Any]]) -> list[Section]:
+    """What a data pack changes, if one is compared."""
+    rows = [(f"{file}: {key}", str(old), str(new)) for file, key, old, new in changes]
+    if not rows:
+        return []
+    grid = Grid(("datum", "original", "changed"), rows)
+    return [Section("The data that differ", [], "", grid)]
 
 
 def difference_row(name: str, change: Found) -> tuple[str, ...]:
