@@ -18,7 +18,7 @@ from .fitting import studies
 from .info import data, games
 from .laboratory import balance_of, cards_of, odds_of, openings_of
 from .play import play
-from .records import draw, replay, verify
+from .records import draw, export, replay, verify
 from .serve import worker
 from .study import bench, simulate
 
@@ -66,5 +66,5 @@ for study in (balance_of, cards_of, openings_of, odds_of, compare_variants):
     studies.add_command(study)
 for verb in (games, play, simulate, replay, draw, verify, data, bench, arena, studies, analyse):
     main.add_command(verb)
-for verb in (worker, admin):
+for verb in (export, worker, admin):
     main.add_command(verb)
