@@ -1,6 +1,6 @@
 """How studies scale: games per second on one and on several processes, decisions, and memory.
 
-python bench/study_scaling.py                  speed of every game by random and greedy bots
+python bench/study_scaling.py [GAMES]          speed of every game by random and greedy bots
 python bench/study_scaling.py --memory 20000   resident memory along so many short games
 """
 
@@ -41,16 +41,22 @@ def speed(plan: Experiment, workers: int) -> tuple[float, float, int]:
     return seconds, cpu() - began_cpu, decisions
 
 
-def show_speed(workers: int) -> None:
+def show_speed(workers: int, chosen: list[str]) -> None:
+    """Speeds, and what several processes make of them.
+
+    On a busy machine the share of the CPU tells more: what one process took of what several took,
+    the start of their Python and the reading of a game's data included.
+    """
     print(f"{'game':16}{'bots':8}{'decisions/CPU s':>16}{'1 process':>12}{workers:>4} processes")
-    for id in cockade.games():
+    for id in chosen or cockade.games():
         for bot, games in ROUNDS.items():
             plan = experiment(cockade.game(id), (bot,), games=games * (1 if id == "prairie" else 3))
             wall, used, decisions = speed(plan, 1)
-            shared, _, _ = speed(plan, workers)
+            shared, both, _ = speed(plan, workers)
             print(
                 f"{id:16}{bot:8}{decisions / used:16,.0f}{plan.games / wall:10.2f}/s"
-                f"{plan.games / shared:10.2f}/s  {wall / shared / workers:.2f} of linear",
+                f"{plan.games / shared:10.2f}/s  {wall / shared / workers:.2f} of linear, "
+                f"{used / both:.2f} of the CPU",
                 flush=True,
             )
 
@@ -79,13 +85,14 @@ def show_memory(games: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help="Games to measure; all without any.")
     parser.add_argument("--memory", type=int, metavar="GAMES", help="Measure memory instead.")
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
     if chosen.memory:
         show_memory(chosen.memory)
     else:
-        show_speed(chosen.workers)
+        show_speed(chosen.workers, chosen.games)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from .. import game as find_game
+from .. import games as all_games
 from ..kernel import packs
 from .admin import admin
 from .analysis import analyse
@@ -52,6 +54,11 @@ def main(
         packs.choose(pack)
     if context.invoked_subcommand is None:
         from ..web import serve
+
+        if packs.chosen():
+            # A pack that is wrong is refused now, not at the first table.
+            for id in all_games():
+                find_game(id)
 
         context.exit(serve(given(context, "host"), given(context, "port"), database, browser))
 
