@@ -12,7 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from .charts import Result, ToChart
 from .clauses import Clause
-from .fields import StateError, field_value
+from .field_json import field_value
+from .fields import StateError
 from .flow import Step
 from .offers import NAMED
 from .saving import Reader
