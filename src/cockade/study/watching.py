@@ -27,7 +27,7 @@ class Course(NamedTuple):
     """How the lead went: changes, when it was settled, and the chances of whoever won."""
 
     lead_changes: int
-    settled: float  # the share of the game after which the lead did not change again
+    settled: float  # the share of all turns after which the lead did not change again
     lowest: float | None  # the worst chance that a sole winner had
     winner: tuple[float, ...]  # its chances from the start to the end
 
@@ -57,7 +57,10 @@ class Watch:
         self.order: list[str] = []
         self.openings: dict[str, list[str]] = {seat: [] for seat in seats}
         self.ways: dict[str, dict[str, set[str]]] = {seat: {} for seat in seats}
+        # Each side's chances at the start of every turn: at every decision they would cost more
+        # than the decisions.
         self.chances: list[tuple[float, ...]] = []
+        self.turn: Any = None
         # The seat that has just named a card, the card and the verb.
         self.named: tuple[str, str, str] | None = None
 
@@ -72,7 +75,10 @@ class Watch:
             self.order.append(seat)
         if len(self.openings[seat]) < OPENING:
             self.openings[seat].append(option.text)
-        self.chances.append(self.game.chance_of_winning(state)[:: self.game.partners])
+        turn = (state.seat, self.game.turn_of(state))
+        if turn != self.turn:
+            self.turn = turn
+            self.chances.append(self.game.chance_of_winning(state)[:: self.game.partners])
 
     def note_card(self, state: Any, seat: str, options: Sequence[Option], option: Option) -> None:
         """What becomes of cards: had in hand, named with a verb, and how it went on."""
