@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
 import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
@@ -24,39 +23,31 @@ ROUNDS = {"random": 40, "greedy": 6}
 SHORT = ("prairie", "duck_lake")
 
 
-def cpu() -> float:
-    """CPU seconds of this process and of its children that have ended."""
-    children = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return process_time() + children.ru_utime + children.ru_stime
-
-
 def speed(plan: Experiment, workers: int) -> tuple[float, float, int]:
-    """Seconds on the wall after the workers have warmed up, CPU seconds, and decisions."""
-    began_cpu = cpu()
+    """Seconds on the wall once workers are warm, CPU seconds of this process, and decisions."""
     with Serial() if workers == 1 else Processes(workers) as run:
         list(run.play(plan, range(10_000, 10_000 + 2 * workers)))
-        began = perf_counter()
+        began, began_cpu = perf_counter(), process_time()
         decisions = sum(result.decisions for result in run.play(plan, range(plan.games)))
-        seconds = perf_counter() - began
-    return seconds, cpu() - began_cpu, decisions
+        return perf_counter() - began, process_time() - began_cpu, decisions
 
 
 def show_speed(workers: int, chosen: list[str]) -> None:
     """Speeds, and what several processes make of them.
 
-    On a busy machine the share of the CPU tells more: what one process took of what several took,
-    the start of their Python and the reading of a game's data included.
+    On a busy machine the wall tells little. What limits several processes on cores of their own is
+    the CPU of the one that hands out games and gathers results: the share that is left for games.
     """
     print(f"{'game':16}{'bots':8}{'decisions/CPU s':>16}{'1 process':>12}{workers:>4} processes")
     for id in chosen or cockade.games():
         for bot, games in ROUNDS.items():
             plan = experiment(cockade.game(id), (bot,), games=games * (1 if id == "prairie" else 3))
             wall, used, decisions = speed(plan, 1)
-            shared, both, _ = speed(plan, workers)
+            shared, gathering, _ = speed(plan, workers)
             print(
                 f"{id:16}{bot:8}{decisions / used:16,.0f}{plan.games / wall:10.2f}/s"
-                f"{plan.games / shared:10.2f}/s  {wall / shared / workers:.2f} of linear, "
-                f"{used / both:.2f} of the CPU",
+                f"{plan.games / shared:10.2f}/s  {wall / shared / workers:.2f} of linear on the "
+                f"wall, {used / (used + gathering):.3f} of the CPU for games",
                 flush=True,
             )
 

@@ -60,7 +60,8 @@ def compare_variants(game: str, **options: Any) -> None:
         found = compare(variants, place, measure, progress)
     raw = found.pop("raw")
     found["changes"] = [list(change) for change in changes_of(variants[-1].plan)]
-    report = compare_report(Frame(base, [command_line()], raw), found)
+    bots = [bot for variant in variants for bot in variant.plan.bots]
+    report = compare_report(Frame(base, [command_line()], raw, bots), found)
     names = "-".join(file_name(variant.plan).rpartition("-")[2] for variant in variants)
     publish(f"compare-{base.game}-{names}", report, found, out, options["as_json"])
 

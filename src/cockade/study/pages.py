@@ -21,6 +21,8 @@ class Frame(NamedTuple):
     plan: Experiment
     commands: Sequence[str]
     raw: Sequence[str]
+    # Bots of other plans that are compared.
+    more_bots: Sequence[str] = ()
 
     def report(
         self,
@@ -31,7 +33,7 @@ class Frame(NamedTuple):
     ) -> Report:
         game = find_game(self.plan.game)
         scenario = game.scenarios[self.plan.scenario].title
-        bots = ", ".join(dict.fromkeys(self.plan.bots))
+        bots = ", ".join(dict.fromkeys((*self.plan.bots, *self.more_bots)))
         players = f"{self.plan.players} players" if len(every_count(self.plan)) > 1 else ""
         parts = (scenario, players, f"played by {bots}")
         return Report(
@@ -198,7 +200,7 @@ def course_sections(found: Found) -> list[Section]:
                     "The chance of the later winner by the game's own judgement: the middling "
                     "game as a line, eight games in ten within the band.",
                     f"In the middling game the lead changes for the last time after "
-                    f"{found['settled']['median']:.0%} of the decisions.",
+                    f"{found['settled']['median']:.0%} of the turns.",
                 ],
                 band(chances, "The winner's chances", found["even"]),
             )

@@ -137,6 +137,6 @@ def by_bots(plan: Experiment, bots: Sequence[str]) -> list[Variant]:
 def by_data(plan: Experiment, name: str, folder: Path) -> list[Variant]:
     """The same plan without a pack and with it."""
     return [
-        Variant("as it is", plan),
+        Variant("the original", plan),
         Variant(name, plan._replace(data=str(folder.resolve()))),
     ]
