@@ -90,7 +90,7 @@ class Client:
 
         A seat is `{"kind": "bot", "bot": name}`, or `{}` for whoever uses its key first.
         """
-        wish = {"game": game, "settings": dict(settings or {}), "title": title}
+        wish: dict[str, Any] = {"game": game, "settings": dict(settings or {}), "title": title}
         wish["seats"] = [dict(seat) for seat in seats]
         if scenario is not None:
             wish["scenario"] = scenario

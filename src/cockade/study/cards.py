@@ -52,12 +52,12 @@ class Cards:
     def told(self) -> list[dict[str, Any]]:
         """One row for each card and way, those that stand out most first."""
         rows = [row for card, way in sorted(self.pairs()) if (row := self.row(card, way))]
-        found = [Difference(row["difference"], row["error"]) for row in rows]
+        found = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
         sure = holm([each.p for each in found])
         names = card_names(self.plan.game)
         for row, each, stands_out in zip(rows, found, sure, strict=True):
             row["low"], row["high"] = each.interval(len(rows))
-            row["p"], row["stands_out"] = each.p, stands_out
+            row["stands_out"] = stands_out
             row["name"] = names.get(row["card"], row["card"])
         return sorted(rows, key=lambda row: (row["p"], row["card"], row["way"]))
 
@@ -81,6 +81,7 @@ class Cards:
             "without": without,
             "difference": found.value,
             "error": found.error,
+            "p": found.p,
         }
 
     def stratum(self, card: str, way: str, key: Key) -> Stratum:

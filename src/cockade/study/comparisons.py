@@ -25,11 +25,7 @@ class Difference(NamedTuple):
 
     value: float
     error: float  # the standard error
-
-    @property
-    def p(self) -> float:
-        """How rare so large a difference would be if there were none."""
-        return 2 * (1 - NORMAL.cdf(abs(self.value) / self.error)) if self.error else 1.0
+    p: float = 1.0  # how rare so large a difference would be if there were none
 
     def interval(self, comparisons: int = 1) -> tuple[float, float]:
         """The interval that holds for so many comparisons at once (Bonferroni)."""
@@ -39,15 +35,36 @@ class Difference(NamedTuple):
 
 def difference(strata: Iterable[Stratum]) -> Difference | None:
     """The difference within strata (Mantel and Haenszel's weights), nothing if none has both."""
-    total = value = variance = 0.0
-    for won, of, won_without, of_without in strata:
+    total = value = variance = by_luck = 0.0
+    for stratum in strata:
+        won, of, won_without, of_without = stratum
         if not of or not of_without:
             continue
         weight = of * of_without / (of + of_without)
         total += weight
         value += weight * (won / of - won_without / of_without)
         variance += weight**2 * (spread(won, of) + spread(won_without, of_without))
-    return Difference(value / total, sqrt(variance) / total) if total else None
+        by_luck += luck(stratum)
+    if not total:
+        return None
+    return Difference(value / total, sqrt(variance) / total, rarity(value, by_luck))
+
+
+def luck(stratum: Stratum) -> float:
+    """How much the wins with something vary if they only fell to these games by luck."""
+    won, of, won_without, of_without = stratum
+    games, wins = of + of_without, won + won_without
+    return of * of_without * wins * (games - wins) / (games**2 * max(1, games - 1))
+
+
+def rarity(excess: float, variance: float) -> float:
+    """The chance of so many wins more or less than expected (Mantel and Haenszel's test).
+
+    Less half a win, for wins are counted and do not flow.
+    """
+    if not variance:
+        return 1.0
+    return 2 * (1 - NORMAL.cdf(max(0.0, abs(excess) - 0.5) / sqrt(variance)))
 
 
 def spread(won: float, of: int) -> float:

@@ -43,10 +43,10 @@ class Openings:
     def told(self) -> list[dict[str, Any]]:
         """One row for each opening that was played often enough, most frequent first."""
         rows = [row for seat, texts in self.games_with if (row := self.row(seat, texts))]
-        found = [Difference(row["difference"], row["error"]) for row in rows]
+        found = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
         for row, each, sure in zip(rows, found, holm([e.p for e in found]), strict=True):
             row["low"], row["high"] = each.interval(len(rows))
-            row["p"], row["stands_out"] = each.p, sure
+            row["stands_out"] = sure
         seats = list(self.games)
         return sorted(
             rows, key=lambda r: (seats.index(r["seat"]), len(r["answers"]), -r["games"], r["name"])
@@ -68,6 +68,7 @@ class Openings:
             "without": others.of_without,
             "difference": found.value,
             "error": found.error,
+            "p": found.p,
         }
 
 
