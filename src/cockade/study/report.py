@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from .. import __version__
 
@@ -58,8 +57,7 @@ def html(report: Report) -> str:
     style = (FOLDER / "report.css").read_text(encoding="utf-8")
     return environment.get_template("report.html").render(
         report=report,
-        style=Markup(style),
-        plot=Markup,
+        style=style,
         version=__version__,
         python=platform.python_version(),
         machine=f"{platform.system()} {platform.machine()}",
