@@ -16,7 +16,7 @@ from cockade.study.compare import Place, checked_measure, compare
 from cockade.study.comparisons import Difference, Stratum, difference, holm, paired
 from cockade.study.odds import load_position, odds, odds_plan
 from cockade.study.openings import openings
-from cockade.study.results import Results, StudyError
+from cockade.study.results import Results, StudyError, parameters
 from cockade.study.runners import Serial
 from cockade.study.simulation import experiment, from_line, play_all, play_one, to_line
 from cockade.study.variants import by_bots, by_setting
@@ -229,6 +229,40 @@ def test_every_study_writes_one_page_that_needs_nothing_else(kind, folder):
     assert not re.search(r"""(src=|url\(|@import|href=["']?http)""", text)
     raw = re.search(r'href="([^"]+\.jsonl)"', text)[1]
     assert (page.parent / raw).exists()
+
+
+def test_the_page_of_a_comparison_says_what_differs(tmp_path):
+    game = ("prairie", "--scenario", "duck_lake", "--bots", "random", "--games", 16)
+    where = ("--out", tmp_path, "--workers", 1)
+    setting = ("--setting", "march_on_duck_lake=false,true", "--measure", "gov")
+    said("study", "compare", *game, *where, *setting)
+    (page,) = tmp_path.glob("compare-*.html")
+    text = page.read_text(encoding="utf-8")
+    assert "march_on_duck_lake=false against march_on_duck_lake=true" in text
+    assert "The test is on Government" in text
+    assert len(re.findall(r"""href="prairie-duck_lake-2-\w+\.jsonl\"""", text)) == 2
+
+
+def test_the_page_of_a_position_says_what_it_is_worth(tmp_path):
+    match = cockade.Match("prairie", scenario="cut_knife", seed=5)
+    record = tmp_path / "match.record"
+    record.write_text(match.record(), encoding="utf-8")
+    told = said(
+        *("study", "odds", record, "--bots", "random", "--games", 6),
+        *("--workers", 1, "--out", tmp_path),
+    )
+    assert "playouts" in told
+    (page,) = tmp_path.glob("odds-*.html")
+    assert "beside the game&#39;s own judgement" in page.read_text(encoding="utf-8")
+
+
+def test_a_game_that_is_written_twice_is_found(tmp_path):
+    results = Results(teams(games=2), tmp_path)
+    results.play(Serial())
+    line = results.path.read_text(encoding="utf-8").splitlines()[1]
+    results.path.write_text(f"{json.dumps(parameters(teams()))}\n{line}\n{line}\n", "utf-8")
+    with pytest.raises(StudyError, match="game 1 is missing or written twice"):
+        list(results)
 
 
 def test_studies_print_json(folder):

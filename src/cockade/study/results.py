@@ -87,8 +87,14 @@ class Results:
     def between(self, first: int, last: int) -> Iterator[Result]:
         """Results by number, read as they are asked for."""
         with self.path.open(encoding="utf-8") as file:
-            for line in islice(file, first + 1, last + 1):
-                yield from_line(line)
+            for number, line in enumerate(islice(file, first + 1, last + 1), first):
+                result = from_line(line)
+                if result.number != number:
+                    raise StudyError(
+                        f"{self.path}: game {number} is missing or written twice, perhaps by two "
+                        "studies at once. Delete the file to play again."
+                    )
+                yield result
 
     def play(self, runner: Runner, upto: int | None = None, progress: Progress = quiet) -> None:
         """Play what is missing and write it down game by game."""
