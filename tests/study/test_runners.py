@@ -8,6 +8,7 @@ from multiprocessing import active_children
 import pytest
 
 import cockade
+from cockade.study.code import fingerprint
 from cockade.study.results import Results
 from cockade.study.runners import (
     BIGGEST_BATCH,
@@ -18,6 +19,7 @@ from cockade.study.runners import (
     Serial,
     batch_size,
     in_order,
+    play_batch,
     runner,
 )
 from cockade.study.simulation import experiment, play_one
@@ -89,6 +91,12 @@ def test_results_come_in_order_and_no_more_than_a_few_batches_ahead():
     games = in_order(range(100), submit, wait, 2, lost=ConnectionError, renew=lambda: None)
     assert [next(games).number for _ in range(3)] == [0, 1, 2]
     assert len(ahead) <= 7
+
+
+def test_a_worker_with_other_code_is_refused():
+    assert len(play_batch(PLAN, [0], fingerprint(PLAN.game)).results) == 1
+    with pytest.raises(RunnerError, match="another version"):
+        play_batch(PLAN, [0], "somebody else's")
 
 
 def test_batches_take_about_half_a_second():

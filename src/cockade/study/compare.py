@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from .arena import FEWEST, SURE, e_value
 from .balance import side_shares, sides
 from .comparisons import paired
-from .results import Results, StudyError, quiet
+from .results import Results, StudyError, file_name, quiet
 from .runners import runner
 from .simulation import Experiment, Result
 from .summary import Z, wilson
@@ -60,7 +60,8 @@ def compare(
     progress: Callable[[int], None] = quiet,
 ) -> dict[str, Any]:
     """Play all variants with the same seeds; the first is what the others are compared to."""
-    files = [Results(variant.plan, place.folder) for variant in variants]
+    opened = {file_name(v.plan): Results(v.plan, place.folder) for v in variants}
+    files = [opened[file_name(v.plan)] for v in variants]
     found = Comparison(variants, measure)
     with ExitStack() as stack:
         runners = [

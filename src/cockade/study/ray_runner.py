@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from ..kernel import packs
+from .code import fingerprint
 from .runners import Batch, RunnerError, in_order, play_batch
 from .simulation import Experiment, Result
 
@@ -49,10 +50,11 @@ class RayRunner:
         task = self.ray.remote(play_batch).options(
             max_retries=RETRIES, runtime_env=self.environment()
         )
+        code = fingerprint(plan.game)
         cores = int(self.ray.cluster_resources().get("CPU", 1))
 
         def submit(batch: list[int]) -> Any:
-            return task.remote(plan, batch)
+            return task.remote(plan, batch, code)
 
         def wait(handle: Any) -> Batch:
             batch: Batch = self.ray.get(handle)

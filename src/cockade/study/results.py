@@ -17,6 +17,7 @@ from typing import Any
 from .. import __version__
 from .. import game as find_game
 from ..kernel import packs
+from .code import fingerprint
 from .runners import Runner
 from .simulation import Experiment, Result, from_line, to_line
 
@@ -43,6 +44,7 @@ def parameters(plan: Experiment) -> dict[str, Any]:
         "bots": list(plan.bots),
         "settings": dict(plan.settings),
         "rules": game.version,
+        "code": fingerprint(plan.game),
         "cockade": __version__,
         "python": f"{sys.version_info.major}.{sys.version_info.minor}",
     }

@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from ..kernel.packs import choose
+from .code import fingerprint
 from .simulation import Experiment, Result, play_one
 
 # Seconds that one batch of games takes, about: long enough to outweigh sending it.
@@ -41,8 +42,10 @@ class Batch(NamedTuple):
     seconds: float
 
 
-def play_batch(plan: Experiment, numbers: list[int]) -> Batch:
-    """Play the games of these numbers, one after the other."""
+def play_batch(plan: Experiment, numbers: list[int], code: str) -> Batch:
+    """Play the games of these numbers, one after the other, with the code that was asked for."""
+    if fingerprint(plan.game) != code:
+        raise RunnerError("A worker has another version of Cockade installed.")
     began = perf_counter()
     return Batch([play_one(plan, number) for number in numbers], perf_counter() - began)
 
@@ -100,7 +103,7 @@ class Processes:
 
     def play(self, plan: Experiment, numbers: Iterable[int]) -> Iterator[Result]:
         def submit(batch: list[int]) -> Future[Batch]:
-            return self.pool.submit(play_batch, plan, batch)
+            return self.pool.submit(play_batch, plan, batch, fingerprint(plan.game))
 
         return in_order(
             numbers, submit, Future.result, self.workers, lost=BrokenProcessPool, renew=self.renew
