@@ -15,7 +15,7 @@ from cockade.study.cards import Cards, cards
 from cockade.study.compare import Place, checked_measure, compare
 from cockade.study.comparisons import Difference, Stratum, difference, holm, paired
 from cockade.study.odds import load_position, odds, odds_plan
-from cockade.study.openings import openings
+from cockade.study.openings import Openings, openings
 from cockade.study.results import Results, StudyError, parameters
 from cockade.study.runners import Serial
 from cockade.study.simulation import experiment, from_line, play_all, play_one, to_line
@@ -107,6 +107,15 @@ def test_openings_are_first_real_decisions(folder):
     plan = experiment(PRELUDE, ("random",), games=24)
     names = {row["name"]: row["games"] for row in openings(plan, stored(plan, folder))["openings"]}
     assert names["Patriote first"] + names["Loyal first"] == 24
+
+
+def test_a_verb_with_one_noun_is_no_opening_of_its_own():
+    found = Openings(experiment(PRELUDE, ("random",)), 1)
+    one = {("a", ("form x",)): 5, ("a", ("form …",)): 5}
+    two = {("b", ("at 1",)): 3, ("b", ("at 2",)): 2, ("b", ("at …",)): 5}
+    found.games_with.update({**one, **two})
+    assert found.is_single("a", ("form …",))
+    assert not found.is_single("b", ("at …",))
 
 
 def test_a_side_that_wins_more_does_not_make_its_cards_look_good():

@@ -42,7 +42,8 @@ class Openings:
 
     def told(self) -> list[dict[str, Any]]:
         """One row for each opening that was played often enough, most frequent first."""
-        rows = [row for seat, texts in self.games_with if (row := self.row(seat, texts))]
+        wanted = [key for key in self.games_with if not self.is_single(*key)]
+        rows = [row for seat, texts in wanted if (row := self.row(seat, texts))]
         found = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
         for row, each, sure in zip(rows, found, holm([e.p for e in found]), strict=True):
             row["low"], row["high"] = each.interval(len(rows))
@@ -50,6 +51,15 @@ class Openings:
         seats = list(self.games)
         return sorted(
             rows, key=lambda r: (seats.index(r["seat"]), len(r["answers"]), -r["games"], r["name"])
+        )
+
+    def is_single(self, seat: str, texts: tuple[str, ...]) -> bool:
+        """Whether a verb had the same noun each time, so that it says nothing of its own."""
+        verb = texts[0].removesuffix(ANY)
+        return texts[0].endswith(ANY) and any(
+            other == seat and len(more) == 1 and more[0].startswith(verb) and more != texts
+            for (other, more), games in self.games_with.items()
+            if games == self.games_with[seat, texts]
         )
 
     def row(self, seat: str, texts: tuple[str, ...]) -> dict[str, Any] | None:
