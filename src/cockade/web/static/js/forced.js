@@ -14,7 +14,9 @@ let undoing = false;
 export function answerForced() {
   noteInLog();
   const [only, ...others] = buttons();
-  const wanted = live().dataset.forced && preference("forced") !== "0" && !state.now;
+  // Whoever is being taught does everything themselves.
+  const taught = document.querySelector("#guide progress");
+  const wanted = live().dataset.forced && preference("forced") !== "0" && !state.now && !taught;
   if (!wanted || others.length || busy() || last === number("number") || !only) return void (undoing = false);
   last = number("number");
   // Whoever takes back an answer wants to come to a choice.
