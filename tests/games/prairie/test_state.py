@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import (
     ABOARD,
@@ -20,9 +19,10 @@ from cockade.games.prairie.data.land import (
 )
 from cockade.games.prairie.data.pieces import COUNTER, NOBODY, NORTHCOTE
 from cockade.games.prairie.data.places import BATOCHE
+from cockade.games.prairie.data.status import EVENT
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch18_set_up import laid_out
 from cockade.games.prairie.state import Prairie
-from cockade.games.prairie.status import EVENT
 from cockade.kernel import fields
 from cockade.kernel.fields import StateError
 from tests.games.prairie.positions import position, put, spot
