@@ -14,6 +14,7 @@ from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
 from .evaluate import JUDGEMENT, scale, terms
 from .hints import RESULTS, about, odds, reach, to_chart
+from .observed import OBSERVED
 from .rules.ch02_components import check, derive
 from .rules.ch03_moments import MOMENTS
 from .rules.ch03_sequence import set_up
@@ -126,6 +127,7 @@ GAME = Game(
     check=check,
     terms=terms,
     weights=JUDGEMENT.weights,
+    observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,
