@@ -23,7 +23,7 @@ from cockade.games.prairie.data.status import EVENT
 from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch18_set_up import laid_out
 from cockade.games.prairie.state import Prairie
-from cockade.kernel import fields
+from cockade.kernel import field_json
 from cockade.kernel.fields import StateError
 from tests.games.prairie.positions import position, put, spot
 
@@ -256,5 +256,5 @@ def test_the_state_goes_through_json_unchanged():
     state.form(COUNTER["metis_bn_1"], numbers(METIS[:4] + METIS[4:5]))
     text = json.dumps(state.to_json())
     loaded = Prairie.__new__(Prairie)
-    fields.from_json(loaded, Prairie.FIELDS, json.loads(text))
+    field_json.from_json(loaded, Prairie.FIELDS, json.loads(text))
     assert all(getattr(loaded, f.name) == getattr(state, f.name) for f in Prairie.FIELDS)
