@@ -25,7 +25,8 @@ from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import IN_COMMAND, MOVEMENT_PHASE, PASSED
 from ..state import Prairie
 
-# Fitted on some thousand battles: what a strength point is worth by morale, and what is left of it.
+# Set by hand, with fits on battles of random play as a guide: what a strength point is worth by
+# morale, and what is left of it.
 POWER_OF_MORALE: Final = {3: 1.4, 4: 1.0, 5: 1.25}
 TOWNSPEOPLE: Final = 0.4
 DISRUPTED: Final = 0.85

@@ -14,7 +14,7 @@ from ..data.tables import HILLS_SHIFT, PLACE_SHIFT
 from ..state import Prairie
 from .picture import Forces, Picture
 
-# Fitted with the powers of `picture`: how steep the odds are, what a leader's point and a column
+# Set by hand like the powers of `picture`: how steep the odds are, what a leader's point and a column
 # are worth, as factors of the odds.
 STEEPNESS: Final = 2.2
 # Luck weighs more where few fight.
