@@ -14,8 +14,8 @@ from ..data.tables import HILLS_SHIFT, PLACE_SHIFT
 from ..state import Prairie
 from .picture import Forces, Picture
 
-# Set by hand like the powers of `picture`: how steep the odds are, what a leader's point and a column
-# are worth, as factors of the odds.
+# Set by hand like the powers of `picture`: how steep the odds are, what a leader's point and a
+# column are worth, as factors of the odds.
 STEEPNESS: Final = 2.2
 # Luck weighs more where few fight.
 LUCK: Final = 0.6
