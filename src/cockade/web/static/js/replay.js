@@ -2,8 +2,9 @@
 // The page of a replay: a slider, steps, autoplay, other viewpoints.
 
 import { inventory, markFresh, morph } from "./board.js";
-import { keepView, zoomBy } from "./zoom.js";
 import { fragment, logText, wait } from "./fragments.js";
+import { showLayers } from "./layers.js";
+import { keepView, zoomBy } from "./zoom.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const replay = byId("replay");
@@ -40,6 +41,7 @@ async function go(moment) {
     const before = inventory(byId("board"));
     morph(byId("moment"), drawn);
     keepView();
+    showLayers();
     if (wanted === at + 1 && !reducedMotion.matches) markFresh(byId("board"), before);
     at = wanted;
     caption();
@@ -92,4 +94,5 @@ document.addEventListener("keydown", (event) => {
   KEYS[event.key]();
 });
 
+showLayers();
 caption();
