@@ -12,6 +12,8 @@ from tests.web.legibility import SIZES, crowded_record, open_record
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
+# A turn of 1775: reinforcements, a card, every Army as far as it goes, the Battles.
+USUAL = ("place", "play", "army", "go", "stay", "battle", "done")
 PICTURE = "#pop:not([hidden]) .enlarged svg"
 
 
@@ -31,8 +33,8 @@ def test_looking_never_answers(person: Person) -> None:
     assert large["height"] > 1.3 * card["height"]
     page.keyboard.press("Escape")
     # What could be chosen is looked at with the other button of the mouse.
-    x, y = page.evaluate(POINT, next(text for text in ann.options() if text.startswith("choose")))
-    page.mouse.click(x, y, button="right")
+    box = page.locator('.area[data-option*="choose chambly"]').bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, button="right")
     page.wait_for_selector(PICTURE)
     page.keyboard.press("Escape")
     page.click("#pre-points")
@@ -186,11 +188,11 @@ def clicks(player: Player, *wanted: str) -> int:
     return count
 
 
-def sit_alone(player: Player, game: str, seed: int) -> None:
-    """At all seats of a match from its beginning; nobody is asked to confirm what cannot be undone."""
+def sit_alone(player: Player, game: str, seed: int, scenario: str | None = None) -> None:
+    """At all seats of a match from its beginning; nobody is asked to confirm anything."""
     player.page.goto("/")
     player.page.evaluate(f"localStorage.setItem('confirm {game}', '0')")
-    open_record(player.page, cockade.Match(game, seed=seed).record())
+    open_record(player.page, cockade.Match(game, scenario, seed=seed).record())
 
 
 def test_clicks_of_a_usual_turn(person: Person) -> None:
@@ -201,3 +203,9 @@ def test_clicks_of_a_usual_turn(person: Person) -> None:
     sit_alone(ann, "prelude", 1)
     clicks(ann, "first")
     assert clicks(ann, "play", "ap", "mobilize", "mobilize", "done") <= 5
+    sit_alone(ann, "rebellion1775", 1, "introductory")
+    actor, count = ann.live["actor"], 0
+    while ann.live["actor"] == actor:
+        usual = (text for verb in USUAL for text in ann.options() if text.split()[0] == verb)
+        count += clicks(ann, next(usual))
+    assert 8 <= count <= 20
