@@ -201,7 +201,7 @@ def sit_alone(player: Player, game: str, seed: int, scenario: str | None = None)
 
 def test_clicks_of_a_usual_turn(person: Person) -> None:
     """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn."""
-    ann = person(SMALL, reduced_motion="reduce")
+    ann = person((960, 640), reduced_motion="reduce")
     sit_alone(ann, "liberte", 0)
     assert clicks(ann, "play 10", "province", "province", "discard") <= 4
     sit_alone(ann, "prelude", 1)
