@@ -17,7 +17,7 @@ from cockade.bots.worlds import Luck
 from cockade.kernel.chance import sample
 
 GAMES = cockade.games()
-SMALL = Thinking(nodes=120, plans=4, tried=3, worlds=4, patience=3)
+SMALL = Thinking(nodes=120, tried=3, worlds=4, patience=3)
 
 
 def positions(game, count, seed=1, every=9):

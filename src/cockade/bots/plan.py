@@ -24,6 +24,8 @@ from .search import OutOfBudget, Plan, Search, Thinking
 # How many decisions' budgets the first question of a turn may take, and the least of any question.
 ADVANCE: Final = 6.0
 LEAST: Final = 0.3
+# Positions that a plain look ahead costs, about.
+CARE: Final = 100
 
 
 class Planner:
@@ -84,14 +86,22 @@ class Planner:
         except OutOfBudget:
             pass
         self.saved -= search.spent()
-        return race.best or (state.legal()[0],)
+        return race.best
 
     def begin(self, race: Race) -> None:
-        """Begin with what a plain look ahead would do, and with the plan kept."""
+        """Begin with what a plain look ahead or a quick look would do, and with the plan kept.
+
+        That answer stands before anything else is tried: however small the budget, there is one.
+        """
         search = race.search
         world, luck = race.world(0)
-        option = greedy(self.as_seen(search.game), world, search.seat, search.rng)
-        plan, _ = search.run((option,), world, luck.again(), 0.0)
-        race.begin(plan)
+        if self.thinking.careful:
+            option = greedy(self.as_seen(search.game), world, search.seat, search.rng)
+            race.begin((option,))
+            search.count(CARE)
+        else:
+            option = search.look(world, world.legal(), luck.guess(), self.thinking.tried)
+            race.begin((option,))
+        race.begin(search.run((option,), world, luck.again())[0])
         if self.kept:
             race.draw(self.kept, 0.0)

@@ -8,7 +8,7 @@ what promises most in more and more worlds. It finds out by itself which way of 
 from __future__ import annotations
 
 from heapq import nlargest
-from math import inf, sqrt
+from math import sqrt
 from operator import itemgetter
 from typing import Any, Final
 
@@ -27,6 +27,9 @@ WAYS: Final = (
     (False, False, False),
     (False, True, False),
 )
+# So many times the doubt must a plan be better to be surely better: the luckiest of many plans
+# looks good in a world or two.
+SURE: Final = 2.0
 # Positions that a way may take before its record counts.
 TRIAL: Final = 100
 
@@ -69,10 +72,10 @@ class Runs:
         self.squares += gap * gap
 
     def surely(self, doubt: float) -> float:
-        return self.mean - doubt / sqrt(self.played) if self.played else -inf
+        return self.mean - SURE * doubt / sqrt(self.played)
 
     def maybe(self, doubt: float) -> float:
-        return self.mean + doubt / sqrt(self.played) if self.played else inf
+        return self.mean + doubt / sqrt(self.played)
 
 
 class Race:
@@ -103,7 +106,7 @@ class Race:
     def begin(self, plan: Plan) -> None:
         """The plan that the others have to beat; how it compares with itself needs no playing."""
         self.first = plan
-        self.runs[plan] = Runs(0, self.search.thinking.worlds)
+        self.runs = {plan: Runs(0, self.search.thinking.worlds)}
 
     def measured(self, number: int) -> float:
         """What the first plan comes to in a world."""

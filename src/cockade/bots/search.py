@@ -28,8 +28,10 @@ class Thinking(NamedTuple):
     nodes: int = 0
     # CPU seconds for a decision; whatever runs out first counts, 0 is no limit.
     seconds: float = 0.0
-    # Plans that are drawn before the best of them are changed here and there.
+    # Turns that a coach draws for each option.
     plans: int = 16
+    # Whether a plain look ahead comes first; else a quick look that sees no second step.
+    careful: bool = True
     # Options that are tried at a question of a plan, and at one of an opponent.
     tried: int = 8
     replies: int = 3
