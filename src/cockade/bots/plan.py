@@ -22,7 +22,7 @@ from .race import Race
 from .search import OutOfBudget, Plan, Search, Thinking
 
 # How many decisions' budgets the first question of a turn may take, and the least of any question.
-ADVANCE: Final = 6.0
+ADVANCE: Final = 12.0
 LEAST: Final = 0.3
 # Positions that a plain look ahead costs, about.
 CARE: Final = 100
