@@ -36,7 +36,7 @@ class Thinking(NamedTuple):
     tried: int = 8
     replies: int = 3
     # Whether the turns of the others are played out too where more than two sides play.
-    round: bool = True
+    round: bool = False
     # The share of questions of a drawn plan that are answered at will.
     noise: float = 0.2
     # Imagined worlds at most, and changed plans in a row that may fail before a bot is content.
