@@ -26,7 +26,6 @@ PACKAGES = {
         "T/171FUY93Kdfp8t+DnHdk45QvKRiBhVhhrwSzrXgUi4pHKvhp77dUA/qg8FAjsFWPIHNbmUuIdCrcVHuiZWng==",
         {
             "package/dist/htmx.min.js": "htmx.min.js",
-            "package/dist/ext/hx-sse.min.js": "hx-sse.min.js",
             "package/LICENSE": "htmx-LICENSE.txt",
         },
     ),

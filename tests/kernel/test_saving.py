@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cockade.kernel import fields
+from cockade.kernel import field_json, fields
 from cockade.kernel.fields import StateError
 from tests.helpers.rules import play
 from tests.kernel.toy import GAME
@@ -100,8 +100,8 @@ def test_a_frame_refuses_what_can_not_be_saved():
 def test_rows_of_bytes_are_named_and_limited():
     field = fields.small("marks", ("north", None, "south"), ("", "one", "two"))
     assert fields.empty(field) == bytearray(3)
-    assert fields.field_json(bytearray((2, 0, 1)), field) == {"north": "two", "south": "one"}
-    assert fields.field_value({"south": "two"}, field, "marks") == bytearray((0, 0, 2))
+    assert field_json.field_json(bytearray((2, 0, 1)), field) == {"north": "two", "south": "one"}
+    assert field_json.field_value({"south": "two"}, field, "marks") == bytearray((0, 0, 2))
     plain = fields.small("marks", ("north",))
     with pytest.raises(StateError, match="from 0 to 255"):
-        fields.field_value({"north": 256}, plain, "marks")
+        field_json.field_value({"north": 256}, plain, "marks")

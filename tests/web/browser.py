@@ -47,6 +47,8 @@ def person(chromium: Any, server: Server) -> Iterator[Callable[..., Player]]:
         viewport = {"width": size[0], "height": size[1]}
         base = options.pop("base", server.url)
         options.setdefault("locale", "en")
+        # One installation for each person of each test would cost more than it tells.
+        options.setdefault("service_workers", "block")
         context = chromium.new_context(viewport=viewport, base_url=base, **options)
         players.append(Player(context))
         return players[-1]
@@ -54,7 +56,8 @@ def person(chromium: Any, server: Server) -> Iterator[Callable[..., Player]]:
     yield open_window
     for player in players:
         player.context.close()
-        assert not player.errors, player.errors
+        errors = [error for each in (player, *player.tabs) for error in each.errors]
+        assert not errors, errors
 
 
 class Player:
@@ -65,8 +68,14 @@ class Player:
         self.page = context.new_page()
         self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
+        self.tabs: list[Player] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._hear)
+
+    def tab(self) -> Player:
+        """The same person's next tab."""
+        self.tabs.append(Player(self.context))
+        return self.tabs[-1]
 
     def _hear(self, message: Any) -> None:
         # Refused previews of options that have just gone are answered with 422.

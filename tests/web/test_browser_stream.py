@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.web.browser import Player
@@ -72,13 +73,15 @@ def test_failed_stream_is_opened_again(
     person: Callable[..., Player], server: Server, failure: str
 ) -> None:
     watcher = person()
+    # What a shared worker fetches cannot be made to fail from here; the stream is the same.
+    watcher.page.add_init_script("delete window.SharedWorker")
     tries: list[str] = []
 
     def fail_twice(route: Any) -> None:
         tries.append(route.request.url)
         FAILURES[failure](route) if len(tries) <= 2 else route.continue_()
 
-    watcher.page.route("**/events", fail_twice)
+    watcher.page.route("**/events?*", fail_twice)
     programs = watching(watcher, server)
     watcher.wait_past(act(programs) - 1)
     watcher.page.wait_for_selector("#lost", state="hidden")
@@ -91,6 +94,7 @@ def test_silent_stream_is_opened_again(person: Callable[..., Player], own_server
     own_server.environment["COCKADE_NAMES"] = f"127.0.0.1,{line.name}"
     own_server.start()
     watcher = person(base=f"http://{line.name}")
+    watcher.page.add_init_script("delete window.SharedWorker")
     watcher.page.clock.install()
     programs = watching(watcher, own_server)
     watcher.wait_past(act(programs) - 1)
@@ -100,3 +104,19 @@ def test_silent_stream_is_opened_again(person: Callable[..., Player], own_server
     watcher.wait_past(number - 1)
     line.listener.close()
     watcher.errors.clear()
+
+
+def test_tables_in_many_tabs_share_one_stream(
+    person: Callable[..., Player], own_server: Server
+) -> None:
+    """A browser has six connections to a server: ten tables must not need ten of them."""
+    own_server.start()
+    first = person(base=own_server.url)
+    tabs = [first, *(first.tab() for _ in range(9))]
+    players = [watching(tab, own_server) for tab in tabs]
+    for programs, tab in zip(players, tabs, strict=True):
+        tab.wait_past(act(programs) - 1)
+    assert "cockade_streams 1.0" in httpx.get(f"{own_server.url}/metrics").text.splitlines()
+    tabs[0].page.close()
+    for programs, tab in list(zip(players, tabs, strict=True))[1:]:
+        tab.wait_past(act(programs) - 1)

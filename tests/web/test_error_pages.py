@@ -11,7 +11,7 @@ from tests.web.tools import GAME, Browser, Server
 
 KINDS = [
     ("GET", "/nothing", 404, "Page introuvable."),
-    ("GET", "/table/none", 404, "Table introuvable."),
+    ("GET", "/table/none", 404, "Cette table est privée ou n’existe pas"),
     ("GET", "/tables", 405, "Cette adresse n’accepte pas ce type de requête."),
     ("DELETE", "/", 405, "Cette adresse n’accepte pas ce type de requête."),
     ("GET", f"/new/{GAME}?players=9", 422, "Liberté (standard) se joue à 3, 4, 5, 6 joueurs"),

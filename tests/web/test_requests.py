@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -330,3 +331,13 @@ def test_private_pages_are_not_stored(server: Server) -> None:
         assert "no-store" not in browser.client.get(address).headers["cache-control"], address
     program = Program(server, server.open(), 0)
     assert program.client.get(program.path).headers["cache-control"] == "no-store"
+
+
+def test_scripts_are_kept_for_good_at_their_stamped_address(server: Server) -> None:
+    page = httpx.get(server.url).text
+    found = re.search(r'src="(/static/[0-9a-f]{12}/js/page\.js)"', page)
+    assert found
+    answer = httpx.get(server.url + found[1])
+    assert answer.status_code == 200 and "immutable" in answer.headers["cache-control"]
+    assert httpx.get(f"{server.url}/static/js/page.js").headers["cache-control"] == "no-cache"
+    assert httpx.get(f"{server.url}/static/0123456789ab/js/page.js").status_code == 404

@@ -51,7 +51,7 @@ def test_every_section_has_a_short_title_of_its_own(game: str) -> None:
     titles = list(found.sections.values())
     assert list(found.sections) == list(dict.fromkeys(c.section for c in found.clauses))
     assert len(set(titles)) == len(titles)
-    assert [title for title in titles if not 1 <= len(title.split()) <= 7] == []
+    assert [title for title in titles if not 2 <= len(title.split()) <= 5] == []
 
 
 @pytest.mark.parametrize(

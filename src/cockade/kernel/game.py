@@ -12,8 +12,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from .charts import Result, ToChart
 from .clauses import Clause
-from .fields import StateError, field_value
+from .field_json import field_value
+from .fields import StateError
 from .flow import Step
+from .observed import Observed
 from .offers import NAMED
 from .saving import Reader
 from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
@@ -100,6 +102,8 @@ class Game(Generic[S]):
     terms: Callable[[S, int], Mapping[str, float]] = no_terms
     weights: Mapping[str, float] = field(default_factory=dict)
     scale: Callable[[S], float] = even_scale
+    # What learning agents are fed: open fields and piles as numbers.
+    observed: Observed | None = None
     # Terms that a novice does not see.
     overlooked: tuple[str, ...] = ()
     # Something that changes when the turn of whoever decides is over.

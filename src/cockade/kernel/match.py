@@ -11,6 +11,7 @@ from .flow import CHANCE, Outcome
 from .game import Game, find
 from .logbook import Entry, Logbook, Position, Turn
 from .offers import IllegalAnswer, Reason
+from .sentences import N_
 from .state import Journal
 from .vocabulary import Option
 from .voice import Voice, section
@@ -19,10 +20,24 @@ if TYPE_CHECKING:
     from .state import State
 
 
+NOTHING_TO_UNDO = N_("There is nothing to undo: chance, a reveal or another seat came after it.")
+
+
 class Match:
     """A game being played through text answers; chance is answered at once."""
 
     _state: State
+    _legal: list[Option] | None = None
+    # Undo plays a copy from before the first answer that can be undone up to the last but one.
+    _base: Any = None
+    begun: Position | None = None
+    drawn = 0
+    # The first entry of chance that each seed answers for: a loaded match goes on with its own.
+    seeds_from = 0
+    earlier: tuple[tuple[int, str], ...] = ()
+    # What the seed was made of, and how the players ended a match that the rules did not.
+    parts: Mapping[str, str] = {}
+    ended = ""
 
     def __init__(
         self,
@@ -45,22 +60,11 @@ class Match:
         )
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.voice = voice or Voice(self.game)
-        self.begun: Position | None = None
         self.seats = self.game.seat_names(self.scenario, self.players)
         self.lines: list[str] = []
-        self.drawn = 0
-        # The first entry of chance that each seed answers for: a loaded match goes on with its own.
-        self.seeds_from = 0
-        self.earlier: tuple[tuple[int, str], ...] = ()
-        # What the seed was made of, and how the players ended a match that the rules did not.
-        self.parts: Mapping[str, str] = {}
-        self.ended = ""
         self._script: list[Any] = list(script if opening is None else opening)
         self._replaying = opening is not None
-        # Undo plays a copy from before the first answer that can be undone up to the last but one.
-        self._base: Any = None
         self._window: list[Option] = []
-        self._legal: list[Option] | None = None
         self._book = Logbook()
         if state is None:
             self._set_up()
@@ -195,9 +199,7 @@ class Match:
     def undo(self) -> None:
         """Back over one's own last answer; never over chance, a reveal or another seat."""
         if not self._window:
-            raise IllegalAnswer(
-                "There is nothing to undo: chance, a reveal or another seat came after it."
-            )
+            raise IllegalAnswer(NOTHING_TO_UNDO)
         self._take_back()
         self._book.drop()
         # No line of chance can follow an answer that can be undone.
@@ -271,17 +273,15 @@ class Match:
     def reach(self, text: str) -> list[str]:
         """The options that an option opens up for later, such as where an army could get."""
         option = self.game.vocabulary.by_text.get(text)
-        if self.actor is None or option not in self._state.legal():
+        if option is None or self.actor is None or option not in self._options():
             return []
-        later = self.game.reach(self._state, self._state.seat, option)
-        return [each.text for each in later]
+        return [each.text for each in self.game.reach(self._state, self._state.seat, option)]
 
     def svg(self, seat: str | None = None) -> str:
         """The table as one SVG document, as a seat sees it."""
         return self.game.draw(self.view(seat), self.voice.names, self.voice.translate)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    _repr_svg_ = svg
 
     def __repr__(self) -> str:
         who = f"{self.actor} to decide" if self.actor else f"over: {self.outcome}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from . import fields
+from . import field_json
 from .fields import StateError
 from .flow import CHANCE, DICE, NOUNS, SECTIONS, WORDINGS, Ask, Chance, Do, Outcome, Step, Then
 from .offers import REASONS, Offer
@@ -16,7 +16,7 @@ from .vocabulary import Option, Vocabulary
 
 def state_json(state: State) -> dict[str, Any]:
     """All fields, the stack and the outcome."""
-    json = fields.to_json(state, state.FIELDS)
+    json = field_json.to_json(state, state.FIELDS)
     json["stack"] = [step_json(state, step) for step in state.stack]
     if state.outcome is not None:
         winners, reason, scores = state.outcome
@@ -110,7 +110,7 @@ class Reader:
             if key not in known:
                 raise StateError(f"{key}: no such field; there are {', '.join(sorted(known))}")
         state = blank(self.cls)
-        fields.from_json(state, self.cls.FIELDS, json)
+        field_json.from_json(state, self.cls.FIELDS, json)
         state.stack = self.stack(json.get("stack", []))
         state.outcome = self.outcome(json.get("outcome"))
         if (state.outcome is None) == (not state.stack):
@@ -145,7 +145,7 @@ class Reader:
 
     def _step(self, json: Any, where: str) -> Step:
         if "ask" in json:
-            seat = fields.place_of(json["ask"], self.cls.SEATS, f"{where}.ask")
+            seat = field_json.place_of(json["ask"], self.cls.SEATS, f"{where}.ask")
             offers = tuple(self.offer(offer, where) for offer in json["offers"])
             question = Ask(seat, offers).then(*self.then(json, where))
             return question.saying(*self.saying(json, where))

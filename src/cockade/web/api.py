@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post, put
 from litestar.di import Provide
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 
-import cockade
-from cockade import Game, SetUpError
-
-from . import agreements, beginning, events, game_info, new_table, table_view
+from . import agreements, api_games, beginning, events, new_table, table_view
 from . import preview as previews
 from .api_auth import (
     Caller,
@@ -26,12 +22,10 @@ from .api_auth import (
     explaining_refusals,
     provide_caller,
 )
+from .api_games import errors
 from .api_types import (
     Answer,
     BotRequest,
-    Clauses,
-    Error,
-    GameInfo,
     LogLine,
     Preview,
     Proposal,
@@ -46,9 +40,8 @@ from .api_types import (
     WhyNot,
     Word,
 )
-from .bot_pool import bot_names
 from .dependencies import AnyRequest, TablesHere, client_network
-from .errors import NotFound, Refused
+from .errors import Refused
 from .new_table import SeatSpec, TableSpec
 from .table import Seat, Table
 from .tables import Tables
@@ -57,67 +50,12 @@ Query = Annotated[str, QueryParameter(max_length=200)]
 After = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
 AnswerQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 OPTIONAL: list[dict[str, list[str]]] = [{"token": []}, {}]
-DESCRIPTIONS = {
-    400: "Bad request.",
-    401: "A key is required.",
-    403: "This key does not allow it, or a page of another site asks.",
-    404: "Not found.",
-    409: "Someone answered first; `state` is the table as it is now.",
-    410: "This version cannot continue the table.",
-    413: "Too large.",
-    415: "Not JSON.",
-    422: "Refused: `detail` says why, `section` cites the rule.",
-    429: "Too many requests.",
-    503: "The storage is full, locked or away: try again.",
-}
-
-
-def errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals that an address may answer with."""
-    return {
-        status: ResponseSpec(Error, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in sorted({400, 403, *statuses, 429, 503})
-    }
-
-
 TABLE_ERRORS = errors(401, 404, 410)
 SEAT_ERRORS = errors(401, 404, 409, 410, 413, 415, 422)
 
 
-def find_game(id: str) -> Game[Any]:
-    try:
-        return cockade.game(id)
-    except SetUpError as error:
-        raise NotFound.from_error(error) from None
-
-
 def state_of(caller: Caller) -> TableView:
     return msgspec.convert(table_view.describe_table(caller.table, caller.viewpoint), TableView)
-
-
-@get("/games", summary="All games")
-async def list_games(request: AnyRequest) -> list[GameInfo]:
-    translate = request.state.person.translate
-    games = [game_info.describe_game(cockade.game(id), translate) for id in cockade.games()]
-    return msgspec.convert(games, list[GameInfo])
-
-
-@get("/games/{game:str}", summary="One game", responses=errors(404))
-async def show_game(request: AnyRequest, game: FromPath[str]) -> GameInfo:
-    return msgspec.convert(
-        game_info.describe_game(find_game(game), request.state.person.translate), GameInfo
-    )
-
-
-@get("/games/{game:str}/rules", summary="Clauses by section", responses=errors(404))
-async def show_rules(request: AnyRequest, game: FromPath[str], q: Query = "") -> list[Clauses]:
-    sections = game_info.sections(find_game(game), request.state.person.translate, q)
-    return msgspec.convert(sections, list[Clauses])
-
-
-@get("/bots", summary="The bots that can take a seat, weakest first")
-async def list_bots() -> list[str]:
-    return list(bot_names())
 
 
 @post("/tables", summary="Open a table", responses=errors(401, 413, 415, 422))
@@ -326,10 +264,7 @@ TABLE_ROUTES = Router(
 ROUTES = Router(
     "/api",
     route_handlers=[
-        list_games,
-        show_game,
-        show_rules,
-        list_bots,
+        *api_games.HANDLERS,
         open_table,
         upload_record,
         TABLE_ROUTES,

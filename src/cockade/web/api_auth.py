@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 
 from .api_types import Id
 from .dependencies import AnyRequest, TablesHere, client_network
-from .errors import Conflict, Forbidden, Illegal, NotFound, Unauthorized, UnsupportedMediaType
+from .errors import Conflict, Forbidden, Illegal, NoTable, Unauthorized, UnsupportedMediaType
 from .table import Seat, Table
 from .table_view import Viewpoint, localized_error
 from .tables import Tables
@@ -81,7 +81,7 @@ async def provide_caller(request: AnyRequest, tables: TablesHere, id: Id) -> Cal
         return Caller(table, None, Viewpoint(translate=translate))
     if token:
         raise Unauthorized("This key does not belong to this table.")
-    raise NotFound("Table not found.")
+    raise NoTable()
 
 
 @contextmanager

@@ -47,19 +47,7 @@ NO_FILE = (ValueError, OSError, InternalServerException)
 
 def create_app(config: Config) -> Litestar:
     """A server's application; it owns the database and the bots while it runs."""
-
     store = SessionStore()
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(config)
-        store.database = tables.database
-        tables.start()
-        try:
-            yield
-        finally:
-            await tables.close()
-
     return Litestar(
         route_handlers=[
             api.ROUTES,
@@ -67,9 +55,9 @@ def create_app(config: Config) -> Litestar:
             *operations.HANDLERS,
             style_sheets.style,
             style_sheets.board_style,
-            static_files(),
+            *static_files(),
         ],
-        lifespan=[lifespan],
+        lifespan=[lambda app: running(app, config, store)],
         stores={"sessions": store},
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
         middleware=middleware(config),
@@ -97,16 +85,37 @@ def create_app(config: Config) -> Litestar:
     )
 
 
-def static_files() -> Router:
-    """Files that are the same for everybody; a browser asks whether they have changed."""
-    return create_static_files_router(
-        "/static",
-        [HERE / "static"],
-        opt={"exclude_rate": True},
-        cache_control=CacheControlHeader(no_cache=True),
-        # The system refuses names that no file can have.
-        exception_handlers=dict.fromkeys(NO_FILE, handle_no_file),
-    )
+@asynccontextmanager
+async def running(app: Litestar, config: Config, store: SessionStore) -> AsyncIterator[None]:
+    """The tables while the server runs."""
+    tables = app.state.tables = Tables(config)
+    store.database = tables.database
+    tables.start()
+    try:
+        yield
+    finally:
+        await tables.close()
+
+
+def static_files() -> list[Router]:
+    """Files that are the same for everybody.
+
+    A browser keeps those at a stamped address for good, and asks for others whether they changed.
+    """
+    kept = CacheControlHeader(public=True, max_age=style_sheets.YEAR, immutable=True)
+    caching = {"/static": CacheControlHeader(no_cache=True), style_sheets.static(): kept}
+    return [
+        create_static_files_router(
+            path,
+            [style_sheets.FILES],
+            name=path,
+            opt={"exclude_rate": True},
+            cache_control=cache_control,
+            # The system refuses names that no file can have.
+            exception_handlers=dict.fromkeys(NO_FILE, handle_no_file),
+        )
+        for path, cache_control in caching.items()
+    ]
 
 
 def hosts(config: Config) -> AllowedHostsConfig | None:
@@ -123,8 +132,9 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
 
 
 def prepare(templates: JinjaTemplateEngine) -> None:
-    """Lines that hold only logic leave nothing behind in a page; all pages know the style sheet."""
+    """Lines that hold only logic leave nothing behind in a page; all know where files are."""
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
+    templates.engine.globals["static"] = style_sheets.static()
     templates.engine.globals["style_sheet"] = style_sheets.address()
     templates.engine.globals["board_style"] = style_sheets.board_address
 

@@ -48,6 +48,15 @@ class NotFound(Refused):
     status = 404
 
 
+class NoTable(NotFound):
+    """A table that does not exist, or that is none of your business: nobody learns which."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            N_("This table is private or does not exist. Ask one of its players for an invitation.")
+        )
+
+
 class Forbidden(Refused):
     """Somebody else may, you may not."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import json
+from collections.abc import AsyncIterator, Sequence
 
 from litestar.response import ServerSentEventMessage
 
@@ -18,25 +19,53 @@ RETRY = 1000
 async def table_events(
     tables: Tables, table: Table, last_id: str, network: str
 ) -> AsyncIterator[ServerSentEventMessage]:
-    """One event for each change; who comes back with the last id they saw gets what is new.
+    """The events of one table; who comes back with the last id they saw gets what is new."""
+    async for _ in changes(tables, [table], network, {table.id: last_id}):
+        data = json.dumps(table.summary())
+        yield ServerSentEventMessage(data, "table", table.event_id(), RETRY)
 
-    In silence the last one is said again, so that silence means a dead line.
+
+async def page_events(
+    tables: Tables, watched: Sequence[Table], network: str
+) -> AsyncIterator[ServerSentEventMessage]:
+    """The events of all tables that a browser shows; each names its table."""
+    async for table in changes(tables, watched, network, {}):
+        data = json.dumps({"table": table.id, **table.summary()})
+        yield ServerSentEventMessage(data, "table", retry=RETRY)
+
+
+async def changes(
+    tables: Tables, watched: Sequence[Table], network: str, seen: dict[str, str]
+) -> AsyncIterator[Table]:
+    """Each of the tables whenever something happened there that was not seen yet.
+
+    In silence all are named again, so that silence means a dead line.
     """
-    table.streams += 1
+    for table in watched:
+        table.streams += 1
     STREAMS.inc()
     silence = False
     try:
         with tables.streams.held(network):
             while not tables.closing.is_set():
-                changed = table.changed
-                if silence or table.event_id() != last_id:
-                    last_id = table.event_id()
-                    yield ServerSentEventMessage(table.event_data(), "table", last_id, RETRY)
-                try:
-                    await asyncio.wait_for(changed.wait(), PING)
-                    silence = False
-                except TimeoutError:
-                    silence = True
+                changed = [table.changed for table in watched]
+                for table in watched:
+                    if silence or table.event_id() != seen.get(table.id):
+                        seen[table.id] = table.event_id()
+                        yield table
+                silence = not await any_set(changed, PING)
     finally:
-        table.streams -= 1
         STREAMS.dec()
+        for table in watched:
+            table.streams -= 1
+
+
+async def any_set(events: Sequence[asyncio.Event], seconds: float) -> bool:
+    """Whether one of the events came within some seconds."""
+    waiting = [asyncio.ensure_future(event.wait()) for event in events]
+    try:
+        done, _ = await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        return bool(done)
+    finally:
+        for each in waiting:
+            each.cancel()

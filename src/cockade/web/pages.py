@@ -18,6 +18,8 @@ from . import (
     new_table,
     pages_account,
     pages_agreements,
+    pages_app,
+    pages_events,
     pages_hosting,
     pages_links,
     pages_replay,
@@ -26,7 +28,7 @@ from . import (
     queries,
     table_view,
 )
-from .api import find_game
+from .api_games import find_game
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .drawings import picture
@@ -245,6 +247,7 @@ ROUTES = [
             open_table,
             *pages_links.HANDLERS,
             *pages_account.HANDLERS,
+            *pages_app.HANDLERS,
             rename,
             choose_language,
             ask_host_key,
@@ -252,6 +255,7 @@ ROUTES = [
             upload,
             show_rules,
             board_picture,
+            pages_events.show_events,
             pages_table.ROUTES,
             pages_replay.ROUTES,
             pages_agreements.ROUTES,

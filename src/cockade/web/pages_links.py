@@ -13,7 +13,7 @@ from litestar.response import Redirect, Template
 
 from . import people, queries, table_view
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
-from .errors import NotFound
+from .errors import NoTable, NotFound
 from .new_table import new_secret
 from .rendering import page, see_other
 from .sessions import enrol
@@ -102,7 +102,7 @@ async def watch_table(request: AnyRequest, tables: TablesHere) -> Redirect:
     watch = await sent_link(request, tables)
     id = await tables.database.read(queries.match_by_watch, watch)
     if id is None:
-        raise NotFound("Table not found.")
+        raise NoTable()
     person = await enrol(request, tables)
     if await tables.database.read(queries.visit, id, person.id) is None:
         await tables.database.write(lambda c: queries.note_visit(c, id, person.id, -1))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any
 
 from litestar import Router, get, post
 from litestar.di import Provide
-from litestar.params import HeaderParameter, QueryParameter
-from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage, Template
+from litestar.params import QueryParameter
+from litestar.response import Redirect, Template
 
 from cockade.kernel import folded
 from cockade.kernel.charts import percent
@@ -18,7 +17,6 @@ from . import (
     agreements,
     dice,
     drawings,
-    events,
     game_info,
     new_table,
     people,
@@ -28,7 +26,7 @@ from . import (
 )
 from .beginning import begin_if_complete
 from .bot_pool import level_names
-from .dependencies import AnyRequest, TablesHere, client_network, form_fields
+from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
 from .new_table import new_secret
@@ -142,28 +140,6 @@ async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     cite = partial(game_info.citation, table.game, visitor.person.translate)
     log = folded(table_view.log(table, visitor.viewpoint))
     return page(request, "log.html", table=table, log=log, cite=cite)
-
-
-@get("/events")
-async def show_events(
-    request: AnyRequest,
-    tables: TablesHere,
-    visitor: VisitorHere,
-    last: Annotated[str, HeaderParameter(name="last-event-id", max_length=200)] = "",
-) -> ServerSentEvent:
-    """Events of the table; how far it was seen is written down when the page is left."""
-    network = client_network(request)
-    tables.streams.check(network)
-
-    async def noting_visit() -> AsyncIterator[ServerSentEventMessage]:
-        try:
-            async for message in events.table_events(tables, visitor.table, last, network):
-                yield message
-        finally:
-            if not tables.closing.is_set():
-                tables.run_in_background(note_visit(tables, visitor, let_in=False))
-
-    return ServerSentEvent(noting_visit())
 
 
 @post("/answer")
@@ -308,7 +284,6 @@ ROUTES = Router(
         show_live,
         show_chat,
         show_log,
-        show_events,
         answer,
         undo,
         raise_curtain,

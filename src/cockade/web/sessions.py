@@ -26,7 +26,14 @@ from .tables import Tables
 COOKIE = "cockade"
 HOUR = 3600.0
 # Addresses where nobody needs to be anybody.
-OPEN = ["^/api/", "^/static/", "^/style.css", "^/games/"]
+OPEN = [
+    "^/api/",
+    "^/static/",
+    "^/style.css",
+    "^/games/",
+    "^/app.webmanifest",
+    "^/service-worker.js",
+]
 BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome"}
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux")
 

@@ -1,4 +1,4 @@
-"""The pages' style sheet: written in parts, sent as one, so that a page waits for one file only."""
+"""What pages are made of besides their text: the style sheet, in one file, and the scripts."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from litestar.params import FromPath
 
 import cockade
 
-from .api import find_game
+from .api_games import find_game
 
 FOLDER = Path(__file__).with_name("style")
+FILES = Path(__file__).with_name("static")
+YEAR = 31_536_000
 # In this order: later parts refine earlier ones, and narrow screens have the last word.
 PARTS = (
     "base",
@@ -32,7 +34,7 @@ PARTS = (
 )
 PATH = "/style.css"
 # A stamped address changes with the contents, so that a browser may keep it for good.
-KEPT = {"cache-control": "public, max-age=31536000, immutable"}
+KEPT = {"cache-control": f"public, max-age={YEAR}, immutable"}
 # The same for everybody: nobody's cookie may be kept with it.
 OPEN = {"exclude_rate": True, "exclude_from_csrf": True}
 
@@ -43,9 +45,20 @@ def sheet() -> str:
     return "\n".join((FOLDER / f"{name}.css").read_text(encoding="utf-8") for name in PARTS)
 
 
+def stamp(contents: bytes) -> str:
+    return hashlib.sha256(contents).hexdigest()[:12]
+
+
 def stamped(path: str, text: str) -> str:
     """An address that changes with what is found there."""
-    return f"{path}?{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+    return f"{path}?{stamp(text.encode())}"
+
+
+@cache
+def static() -> str:
+    """Where pages find scripts: a folder, since scripts name each other by their place in it."""
+    files = sorted(path for path in FILES.rglob("*") if path.is_file())
+    return f"/static/{stamp(b''.join(path.read_bytes() for path in files))}"
 
 
 @cache

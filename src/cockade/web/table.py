@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -184,9 +183,6 @@ class Table:
     def event_id(self) -> str:
         """Tells two moments of a table apart: the id of an event."""
         return f"{self.number}-{self.chat}-{self.changes}-{self.thinking or ''}"
-
-    def event_data(self) -> str:
-        return json.dumps(self.summary())
 
     def notify(self) -> None:
         """Wake everybody who watches."""

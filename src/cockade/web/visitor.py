@@ -9,10 +9,11 @@ from litestar.params import FromPath
 
 from . import queries
 from .dependencies import AnyRequest, TablesHere
-from .errors import Forbidden, NotFound
+from .errors import Forbidden, NoTable
 from .identity import Person
 from .table import Table
 from .table_view import Viewpoint
+from .tables import Tables
 
 # A person with several seats who needs no curtain looks from whichever seat must decide.
 EVERY = "*"
@@ -64,15 +65,20 @@ def visitor_at(table: Table, person: Person) -> Visitor:
     return Visitor(table, person, Viewpoint(seat, mine, person.translate), curtain)
 
 
-async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[str]) -> Visitor:
-    """The visitor of a table; tables are private to those who sit there or were let in."""
-    person: Person = request.state.person
-    table = request.state.table = await tables.get(id)
+async def find_visitor(tables: Tables, person: Person, id: str) -> Visitor:
+    """A person at a table; tables are private to those who sit there or were let in."""
+    table = await tables.get(id)
     visitor = visitor_at(table, person)
     if not visitor.remembered and not person.is_new:
         visitor.invited = await tables.database.read(queries.visit, id, person.id) is not None
     if not table.public and not visitor.remembered:
-        raise NotFound("Table not found.")
+        raise NoTable()
+    return visitor
+
+
+async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[str]) -> Visitor:
+    visitor = await find_visitor(tables, request.state.person, id)
+    request.state.table = visitor.table
     return visitor
 
 

@@ -10,6 +10,7 @@ from .board import STYLE, draw, draw_parts
 from .data import FOLDER
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import about, reach
+from .observed import OBSERVED
 from .rules.ch02_components import check, derive
 from .rules.ch03_set_up import set_up, setup_of_state
 from .rules.ch04_turn import MOMENTS
@@ -72,6 +73,7 @@ GAME = Game(
     check=check,
     terms=terms,
     weights=JUDGEMENT.weights,
+    observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,

@@ -16,6 +16,7 @@ from .data.scenarios import SCENARIOS
 from .evaluate import JUDGEMENT, scale, terms
 from .hints import RESULTS, about, odds, reach, to_chart
 from .moments import MOMENTS, derive
+from .observed import OBSERVED
 from .rules.ch03_sequence import set_up
 from .state import Prairie
 from .view import hidden, resample, view
@@ -126,6 +127,7 @@ GAME = Game(
     check=check,
     terms=terms,
     weights=JUDGEMENT.weights,
+    observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,

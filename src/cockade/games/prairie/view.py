@@ -18,7 +18,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cockade.kernel import fields
+from cockade.kernel import field_json
 
 from .data.counters import LEADER
 from .data.files import ABORIGINAL, SIDES
@@ -53,7 +53,7 @@ def view(state: Prairie, viewer: int) -> dict[str, Any]:
         "seats": list(SIDES),
         "actor": state.actor,
         "where": {},
-        **fields.to_json(state, SHOWN),
+        **field_json.to_json(state, SHOWN),
         "march": march_view(state),
         "focus": focus(state),
         "offered": offered(state),

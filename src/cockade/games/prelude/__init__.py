@@ -12,6 +12,7 @@ from .data import FOLDER
 from .data.sides import SEATS
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, to_chart
+from .observed import OBSERVED
 from .rules.ch01_components import check, complete, derive
 from .rules.ch02_moments import MOMENTS
 from .rules.ch02_sequence import set_up
@@ -54,6 +55,7 @@ GAME = Game(
     check=check,
     terms=terms,
     weights=JUDGEMENT.weights,
+    observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,

@@ -13,6 +13,7 @@ from .data.pieces import PLAYERS, SEATS
 from .data.scenarios import SCENARIOS
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
+from .observed import OBSERVED
 from .rules.ch02_setup import set_up
 from .rules.ch03_components import check, complete, derive
 from .rules.ch05_moments import MOMENTS
@@ -74,6 +75,7 @@ GAME = Game(
     check=check,
     terms=terms,
     weights=JUDGEMENT.weights,
+    observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
     scale=scale,
     turn_of=turn_of,

@@ -1,40 +1,26 @@
 // @ts-check
-// The table's stream of events, which htmx opens: once more if it fails at first or falls silent.
+// What the server tells of this table, through the one stream that all tabs of a browser share.
 
-import { here, table } from "./state.js";
+import { Stream } from "./stream.js";
+/** @import { Listener } from "./stream.js" */
 
-// The server says something every 15 s.
-const SILENCE = 40_000;
-/** @type {any} */
-let stream;
-let heard = 0;
-
-export const noteAlive = () => (heard = performance.now());
-noteAlive();
-
-function again() {
-  setTimeout(() => /** @type {any} */ (window).htmx.ajax("GET", `${here}/events`, { source: table }), 2000);
+/** Where there are no shared workers every tab has a stream of its own. @param {string} table @param {Listener} listener */
+function followAlone(table, listener) {
+  const stream = new Stream(listener);
+  return (/** @type {boolean} */ here) => stream.follow(here ? [table] : []);
 }
 
-/** Report a stream that cannot be opened. @param {() => void} report */
-export function watchStream(report) {
-  table.addEventListener("htmx:sse:error", report);
-  table.addEventListener("htmx:sse:before:connection", noteAlive);
-  table.addEventListener("htmx:sse:after:connection", (event) => {
-    stream = /** @type {CustomEvent} */ (event).detail.connection;
-  });
-  table.addEventListener("htmx:sse:close", again);
-  // What answers instead of a stream is no part of the page.
-  table.addEventListener("htmx:before:swap", (event) => event.target === table && event.preventDefault());
-  table.addEventListener("htmx:finally:request", (event) => {
-    const { ctx } = /** @type {CustomEvent} */ (event).detail;
-    if (ctx.sourceElement !== table || ctx.extensionPromise) return;
-    report();
-    again();
-  });
-  setInterval(() => {
-    if (document.hidden || performance.now() - heard < SILENCE) return;
-    noteAlive();
-    stream?.abortController.abort();
-  }, 10_000);
+/** @param {string} table @param {Listener} listener */
+function followTogether(table, listener) {
+  const { port } = new SharedWorker(new URL("stream_worker.js", import.meta.url), { type: "module", name: "cockade" });
+  port.onmessage = ({ data }) => (data.lost ? listener.lose() : listener.hear(data.news));
+  return (/** @type {boolean} */ here) => port.postMessage(here ? table : "");
+}
+
+/** Hear of a table as long as its page is open. @param {string} table @param {Listener} listener */
+export function followTable(table, listener) {
+  const follow = (window.SharedWorker ? followTogether : followAlone)(table, listener);
+  addEventListener("pagehide", () => follow(false));
+  addEventListener("pageshow", (event) => event.persisted && follow(true));
+  follow(true);
 }

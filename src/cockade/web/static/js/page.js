@@ -95,3 +95,4 @@ for (const field of document.querySelectorAll("select[data-preference]")) {
 // On a first visit the server does not know that a screen is narrow.
 if (matchMedia("(max-width: 56rem)").matches) contents?.removeAttribute("open");
 document.querySelectorAll("[data-ago]").forEach((place) => ago(/** @type {HTMLElement} */ (place)));
+navigator.serviceWorker?.register("/service-worker.js");

@@ -5,6 +5,7 @@ import * as board from "./board.js";
 import { giveWord } from "./dice.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
+import { tellTurn } from "./notify.js";
 import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
 import { clearPointing } from "./tips.js";
@@ -34,8 +35,7 @@ export function render() {
   arrange(lit);
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
-  const title = document.title.replace(/^● /, "");
-  document.title = live().dataset.ask ? `● ${title}` : title;
+  tellTurn();
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (rendered !== live().dataset.number) closePopover();
   clearPointing();

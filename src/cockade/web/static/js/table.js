@@ -8,23 +8,21 @@ import { render, toggleOptionList } from "./render.js";
 import { parsed, tellWidth } from "./fragments.js";
 import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
 import { closePopover } from "./popover.js";
-import { busy, byId, live, placeOf, state, table, visible, words } from "./state.js";
-import { noteAlive, watchStream } from "./event_stream.js";
+import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
+import { followTable } from "./event_stream.js";
 
-table.addEventListener("table", (event) => {
-  const news = /** @type {News} */ (JSON.parse(/** @type {CustomEvent} */ (event).detail.data));
-  noteAlive();
+/** @param {News} news */
+function hear(news) {
   byId("lost").hidden = true;
   if (String(news.chat) !== byId("chat-lines").dataset.last) byId("chat-box").dispatchEvent(new Event("chat"));
   receive(news);
-});
+}
 
 /** @param {string | null} [text] */
 function showNotice(text) {
   byId("lost").textContent = text ?? "";
   byId("lost").hidden = false;
 }
-watchStream(() => showNotice(words.lost));
 
 document.addEventListener("htmx:after:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
@@ -100,6 +98,8 @@ document.addEventListener("keydown", (event) => {
 const changed = tellWidth();
 matchMedia("(max-width: 56rem)").addEventListener("change", () => tellWidth() && refresh());
 render();
+// By then htmx is there, which fetches what the events tell of.
 document.addEventListener("DOMContentLoaded", () => {
+  followTable(words.table ?? "", { hear, lose: () => showNotice(words.lost) });
   if (changed && matchMedia("(max-width: 56rem)").matches && !live().dataset.narrow) refresh();
 });

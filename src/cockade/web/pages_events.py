@@ -1,0 +1,56 @@
+"""One stream of events for all tables that a browser shows."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from litestar import get
+from litestar.params import QueryParameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from .dependencies import AnyRequest, TablesHere, client_network
+from .errors import NoTable, NotFound
+from .events import page_events
+from .identity import Person
+from .pages_table import note_visit
+from .tables import Tables
+from .visitor import Visitor, find_visitor
+
+# Tables in one stream: more than anybody has tabs for.
+MOST = 50
+Ids = Annotated[list[str], QueryParameter(name="table", min_items=1, max_items=MOST)]
+
+
+@get("/events")
+async def show_events(request: AnyRequest, tables: TablesHere, ids: Ids) -> ServerSentEvent:
+    """Events of the tables asked for; those that the visitor may not see are left out."""
+    visitors = await find_visitors(tables, request.state.person, ids)
+    if not visitors:
+        raise NoTable()
+    network = client_network(request)
+    tables.streams.check(network)
+    return ServerSentEvent(noting_visits(tables, visitors, network))
+
+
+async def find_visitors(tables: Tables, person: Person, ids: list[str]) -> list[Visitor]:
+    visitors = []
+    for id in dict.fromkeys(ids):
+        try:
+            visitors.append(await find_visitor(tables, person, id))
+        except NotFound:
+            continue
+    return visitors
+
+
+async def noting_visits(
+    tables: Tables, visitors: list[Visitor], network: str
+) -> AsyncIterator[ServerSentEventMessage]:
+    """How far each table was seen is written down when its page is left."""
+    try:
+        async for message in page_events(tables, [v.table for v in visitors], network):
+            yield message
+    finally:
+        if not tables.closing.is_set():
+            for visitor in visitors:
+                tables.run_in_background(note_visit(tables, visitor, let_in=False))
