@@ -9,6 +9,7 @@ import pytest
 import cockade
 from cockade.bots import BOTS, find_bot, new_bot
 from cockade.bots.arena import choose
+from cockade.bots.greedy import greedy
 from cockade.bots.judge import Judge
 from cockade.bots.levels import LEVELS
 from cockade.bots.plan import ADVANCE, Planner
@@ -185,3 +186,18 @@ def test_levels_have_names_for_people_and_grow():
     assert LEVELS["master"].thinking.seconds == 1.0
     assert set(LEVELS) < set(BOTS)
     assert find_bot("novice") is BOTS["novice"]
+
+
+@pytest.mark.parametrize("id", ["liberte", "prelude"])
+def test_the_answer_of_a_plain_look_ahead_stands_when_the_budget_is_spent_at_once(id):
+    """Without time for a race, a careful bot answers as greedy does, never by the first option."""
+    game = cockade.game(id)
+    others = 0
+    for number, state in enumerate(positions(game, 6)):
+        seat, rng = state.seat, Random(number)
+        world = game.resample(state, seat, rng)
+        rng.getrandbits(60)
+        expected = greedy(game, world, seat, rng)
+        assert Planner(Thinking(nodes=1))(game, state, seat, Random(number)) is expected
+        others += expected is not state.legal()[0]
+    assert others

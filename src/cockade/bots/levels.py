@@ -1,7 +1,8 @@
 """How well the bots play: levels that people choose from, each with its budget and its blind spots.
 
-Lower levels think less, draw fewer plans, look at fewer options and overlook a kind of term; none
-of them plays at random. `docs/opponents.md` has what they score against each other.
+Lower levels think less, begin with a quick look that sees no second step, imagine fewer worlds and
+overlook a kind of term; none of them plays at random. What they score against each other stands in
+`docs/opponents.md`.
 """
 
 from __future__ import annotations
