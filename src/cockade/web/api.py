@@ -12,7 +12,7 @@ from litestar.di import Provide
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 
-from . import agreements, api_games, beginning, events, new_table, table_view
+from . import agreements, api_games, beginning, coach, events, new_table, table_view
 from . import preview as previews
 from .api_auth import (
     Caller,
@@ -26,6 +26,7 @@ from .api_games import errors
 from .api_types import (
     Answer,
     BotRequest,
+    Hint,
     LogLine,
     Preview,
     Proposal,
@@ -74,6 +75,7 @@ async def open_table(
         data.public,
         data.delay,
         data.joint,
+        data.coach,
     )
     return keys(await new_table.open_table(tables, spec, "", ""))
 
@@ -202,6 +204,17 @@ async def preview(caller: CallerHere, answer: AnswerQuery) -> Preview:
 
 
 @get(
+    "/tables/{id:str}/hint",
+    summary="The three best options, where the table has a coach",
+    responses=SEAT_ERRORS,
+)
+async def hint(caller: CallerHere, tables: TablesHere) -> list[Hint]:
+    caller.own_seat()
+    found = await coach.hints(tables, caller.table, caller.viewpoint)
+    return msgspec.convert(found, list[Hint])
+
+
+@get(
     "/tables/{id:str}/record",
     summary="The record, once the match is over",
     media_type=MediaType.TEXT,
@@ -255,6 +268,7 @@ TABLE_ROUTES = Router(
         give_part,
         why_not,
         preview,
+        hint,
         show_record,
         show_events,
     ],

@@ -43,6 +43,8 @@ class TableRequest(Struct):
     delay: Annotated[float, Meta(ge=0, le=10)] | None = None
     # Whether the match begins only when everybody has sat down and given a part of its seed.
     joint: bool = False
+    # Whether every seat may ask for hints.
+    coach: bool = False
 
 
 class SeatKey(Struct):
@@ -157,6 +159,7 @@ class TableView(Struct):
     question: Question | None
     outcome: dict[str, Any] | None
     proposal: dict[str, Any] | None
+    coach: bool
     view: dict[str, Any]
 
 
@@ -193,6 +196,15 @@ class Preview(Struct):
     results: dict[str, str]
     reach: list[str]
     places: list[str]
+
+
+class Hint(Struct):
+    """An option, the chance of winning after it, and what speaks for it and against it."""
+
+    option: str
+    label: str
+    chance: float
+    why: str
 
 
 class Clauses(Struct):

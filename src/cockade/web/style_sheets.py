@@ -30,6 +30,7 @@ PARTS = (
     "tips",
     "dialogs",
     "guide",
+    "coach",
     "replay",
     "narrow",
 )

@@ -18,6 +18,7 @@ from cockade.kernel import Reason
 
 from . import queries
 from .bot_drivers import BotDrivers, Bots
+from .bot_pool import BotPool
 from .config import Config
 from .errors import Conflict, Forbidden, Illegal, Refused, Unavailable
 from .loaded_tables import TERMS, LoadedTables
@@ -51,6 +52,9 @@ class Tables(LoadedTables):
         self.streams = OpenLimit(0 if config.local else config.streams)
         self._background: set[asyncio.Task[None]] = set()
         self.bots = self._bots()
+        # Where the coach thinks: beside the bots or, if those think elsewhere, in a process here.
+        few = BotPool(1, config.bot_patience)
+        self.thinkers = self.bots.pool if config.bot_workers else few
 
     def _bots(self) -> Bots:
         if not self.database.postgres:
@@ -77,6 +81,7 @@ class Tables(LoadedTables):
     async def close(self) -> None:
         self.leave()
         await self.bots.close()
+        self.thinkers.close()
         if self._following_task is not None:
             self._following_task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
