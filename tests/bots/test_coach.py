@@ -40,7 +40,8 @@ def test_reasons_are_told_in_words():
         "but also to worse cards."
     )
     assert in_words(game, "p1", {"cards": -0.2}) == "It leads to worse cards."
-    assert in_words(game, "p1", {}) == "It is about as good as the other options."
+    assert in_words(game, "p1", {}, close=True) == "It is about as good as the other options."
+    assert in_words(game, "p1", {}) == ""
 
 
 def test_terms_of_one_thing_are_told_once_and_troops_by_their_side():

@@ -112,7 +112,7 @@ def at_a_table(server: Server, call: str, case: Any) -> Program:
         case.body = {"kind": "undo"} if call == "post proposal" else {}
     elif call == "put proposal":
         return asked(programs, case)
-    elif call == "get record":
+    elif call in ("get record", "get analysis"):
         return finished(server)
     return actor
 

@@ -49,9 +49,13 @@ def read_words(folder: Path) -> dict[str, Words]:
 
 
 def in_words(
-    game: Game[Any], seat: str, reasons: Mapping[str, float], translate: Translate = str
+    game: Game[Any],
+    seat: str,
+    reasons: Mapping[str, float],
+    translate: Translate = str,
+    close: bool = False,
 ) -> str:
-    """What speaks for an option of a seat and against it."""
+    """What speaks for an option of a seat and against it; `close` if the chances hardly differ."""
     gaps: dict[Words, float] = {}
     for name, gap in reasons.items():
         words = words_of(game.package).get(name, Words(name, name))
@@ -60,7 +64,9 @@ def in_words(
     worse = joined([words.said(seat, gap) for words, gap in gaps.items() if gap < 0], translate)
     if better and worse:
         return translate(BOTH).format(better=better, worse=worse)
-    return translate(ONE).format(what=better or worse) if better or worse else translate(NEITHER)
+    if better or worse:
+        return translate(ONE).format(what=better or worse)
+    return translate(NEITHER) if close else ""
 
 
 def joined(phrases: list[str], translate: Translate) -> str:

@@ -12,7 +12,7 @@ from litestar.di import Provide
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 
-from . import agreements, api_games, beginning, coach, events, new_table, table_view
+from . import agreements, analyses, api_games, beginning, coach, events, new_table, table_view
 from . import preview as previews
 from .api_auth import (
     Caller,
@@ -24,6 +24,7 @@ from .api_auth import (
 )
 from .api_games import errors
 from .api_types import (
+    Analysis,
     Answer,
     BotRequest,
     Hint,
@@ -237,6 +238,15 @@ def record_of(table: Table) -> str:
 
 
 @get(
+    "/tables/{id:str}/analysis",
+    summary="The match in hindsight, once it is over; ask again until all decisions are done",
+    responses=errors(401, 404, 410, 422),
+)
+async def show_analysis(caller: CallerHere, tables: TablesHere) -> Analysis:
+    return msgspec.convert(await analyses.analysis(tables, caller.table), Analysis)
+
+
+@get(
     "/tables/{id:str}/events",
     summary="Server-sent events: one per change; the last one is repeated as a heartbeat",
     responses=TABLE_ERRORS,
@@ -270,6 +280,7 @@ TABLE_ROUTES = Router(
         preview,
         hint,
         show_record,
+        show_analysis,
         show_events,
     ],
     dependencies={"caller": Provide(provide_caller)},

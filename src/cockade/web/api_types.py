@@ -207,6 +207,23 @@ class Hint(Struct):
     why: str
 
 
+class Analysis(Struct):
+    """A finished match in hindsight, as far as it has been looked at: `done` of `total` decisions.
+
+    Chances go from 0 to 1, one for each seat; `number` in `graph` counts the answers before.
+    """
+
+    done: int
+    total: int
+    failed: bool
+    game: str
+    seats: list[str]
+    graph: list[dict[str, Any]]
+    turning_points: list[dict[str, Any]]
+    players: dict[str, dict[str, Any]]
+    decisions: list[dict[str, Any]]
+
+
 class Clauses(Struct):
     section: str
     title: str

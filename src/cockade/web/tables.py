@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -26,6 +26,9 @@ from .metrics import ANSWERS
 from .rate_limit import OpenLimit, RateLimit
 from .stored_match import BACK, AnswerRow, match_at_answer
 from .table import Seat, Table
+
+if TYPE_CHECKING:
+    from .analyses import Progress
 
 LOGGER = logging.getLogger("cockade.web")
 BOT = "bot:"
@@ -55,6 +58,8 @@ class Tables(LoadedTables):
         # Where the coach thinks: beside the bots or, if those think elsewhere, in a process here.
         few = BotPool(1, config.bot_patience)
         self.thinkers = self.bots.pool if config.bot_workers else few
+        # Analyses under way, by the table.
+        self.analyses: dict[str, Progress] = {}
 
     def _bots(self) -> Bots:
         if not self.database.postgres:
@@ -82,6 +87,9 @@ class Tables(LoadedTables):
         self.leave()
         await self.bots.close()
         self.thinkers.close()
+        for progress in self.analyses.values():
+            if progress.task is not None:
+                progress.task.cancel()
         if self._following_task is not None:
             self._following_task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
