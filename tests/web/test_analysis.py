@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import cockade
+from cockade.study.analysis import choices
+from cockade.web.analyses import begin
 from cockade.web.coach import THROWN_AWAY, think
 from tests.web.browser import Player
 from tests.web.test_browser_access import check
@@ -78,10 +79,10 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     page.click("#pop >> text=Play it anyway")
     page.wait_for_selector("#live[data-status=finished]", state="attached")
     page.click(".result >> text=Analysis")
-    page.wait_for_selector("#analysis:not([hx-get]) .turns li")
+    page.wait_for_selector("#analysis:not([hx-get]) .listed li")
     check(ann, "the analysis")
-    assert page.locator(".win-graph a.mark").count() == page.locator(".turns li").count()
-    page.locator(".turns a").last.click()
+    assert page.locator(".win-graph a.mark").count() == page.locator(".listed li").count()
+    page.locator(".listed a").last.click()
     page.wait_for_url(f"**/replay?number={match.answers}&seat={seat}")
     play_on(ann, seat)
     ann.wait_for_question()
@@ -128,7 +129,7 @@ def test_analysis_is_kept(own_server: Server) -> None:
     assert again == found
     page = browser.get(f"{path}/analysis")
     assert f'data-done="{found["total"]}"' in page and "hx-trigger" not in page
-    assert re.search(r'<svg viewBox="[^"]+" class="win-graph"', page)
+    assert page.count('class="line side-') == 2 * len(match.seats)
 
 
 def test_no_analysis_before_the_end(server: Server) -> None:
@@ -136,3 +137,13 @@ def test_no_analysis_before_the_end(server: Server) -> None:
     path = browser.play_now(bot="random")
     browser.get(f"{path}/analysis", status=422)
     Browser(server).get(f"{path}/analysis", status=404)
+
+
+def test_decisions_that_changed_most_are_judged_first() -> None:
+    match = cockade.Match.load(GOLDEN.read_text("utf-8"))
+    progress = begin(match, [])
+    numbers = [choice.number for choice in progress.choices]
+    assert sorted(numbers) == [number for number, *_ in choices(match)]
+    chances = [point["chances"][0] for point in progress.graph]
+    swings = [round(abs(chances[number] - chances[number - 1]), 4) for number in numbers]
+    assert swings == sorted(swings, reverse=True) and swings[0] > swings[-1]

@@ -10,7 +10,7 @@ from .text import text
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 260.0
-LEFT: Final = 58.0
+LEFT: Final = 80.0
 TOP: Final = 16.0
 # Lines are told apart without colours too.
 DASHES: Final = ("", "9 5", "2 5", "14 5 2 5", "5 3", "1 3")
@@ -42,7 +42,6 @@ def win_graph(
         group(title(words), levels(scale), *drawn, role="img"),
         *links,
         viewBox=box,
-        class_="win-graph",
     )
 
 
@@ -62,7 +61,7 @@ def levels(scale: Sequence[str]) -> str:
     for n, words in enumerate(scale):
         y = TOP + HEIGHT * (1 - n / (len(scale) - 1))
         drawn += path(f"M{num(LEFT)} {num(y)}h{num(WIDTH)}", class_="level")
-        drawn += text(LEFT - 8, y + 5, words, "e")
+        drawn += text(LEFT - 8, y + 5, words)
     return drawn
 
 
@@ -71,7 +70,7 @@ def mark(number: int, each: Mark, last: int) -> str:
     return element(
         "a",
         circle(x, y, 11),
-        text(x, y + 5, number, "m"),
+        text(x, y + 5, number),
         href=each.address,
         aria_label=each.words,
         class_="mark",

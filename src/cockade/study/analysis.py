@@ -110,7 +110,7 @@ def report(match: Match, graph: list[Point], decisions: Sequence[Decision]) -> d
         "graph": graph,
         "turning_points": turning_points(match.game, decisions),
         "players": {seat: of_seat(match, seat, decisions, graph) for seat in match.seats},
-        "decisions": [each._asdict() for each in decisions],
+        "decisions": [each._asdict() for each in sorted(decisions)],
     }
 
 

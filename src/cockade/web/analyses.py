@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -64,12 +65,20 @@ def judge(game_id: str, choice: Choice) -> Decision:
 
 
 def begin(match: Match, known: list[Decision]) -> Progress:
-    """Everything that needs no thinking."""
-    found = []
+    """Everything that needs no thinking; decisions after which most changed come first."""
+    graph, found = win_graph(match), []
     for number, state, option in choices(match):
         dealt = resampled(match.game, state, state.actor, Random(number))
         found.append(Choice(number, dealt.to_json(), option.text))
-    return Progress(match, win_graph(match), found, known)
+    swings = {after["number"]: swing(before, after) for before, after in pairwise(graph)}
+    found.sort(key=lambda choice: -swings[choice.number])
+    return Progress(match, graph, found, known)
+
+
+def swing(before: Point, after: Point) -> float:
+    """How much an answer, and what chance made of it, has changed."""
+    chances = zip(before["chances"], after["chances"], strict=True)
+    return float(max(abs(now - then) for then, now in chances))
 
 
 async def analysis(tables: Tables, table: Table) -> dict[str, Any]:

@@ -42,15 +42,15 @@ def described(visitor: Visitor, found: Found) -> dict[str, Any]:
         "found": found,
         "names": names,
         "sides": [", ".join(names[seat] for seat in side) for side in sides],
-        "points": points,
+        "turning": points,
         "graph": graph(found, [seats.index(side[0]) for side in sides], points, visitor),
         "percent": partial(percent, translate=translate),
-        "signed": signed,
+        "gain": gain,
         "dashes": DASHES,
     }
 
 
-def signed(share: float) -> str:
+def gain(share: float) -> str:
     """A gain or a loss in points of a hundred."""
     number = round(100 * share)
     return f"{'−' if number < 0 else '+' if number else ''}{abs(number)}"
