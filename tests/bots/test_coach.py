@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import cockade
-from cockade.bots.coach import COACH, Advice, advise, in_words
+from cockade.bots.coach import COACH, advise
+from cockade.bots.coach_words import in_words, words_of
 from tests.bots.test_levels import positions
 
 QUICK = COACH._replace(plans=1, worlds=2, tried=2, replies=1)
@@ -32,7 +33,26 @@ def test_chances_are_chances_and_the_best_comes_first():
 
 
 def test_reasons_are_told_in_words():
-    option = cockade.game("liberte").vocabulary.by_text["pass"]
-    told = in_words(Advice(option, 0.5, {"provinces": 0.4, "cards": -0.2}))
-    assert told == "better: provinces; worse: cards"
-    assert in_words(Advice(option, 0.5, {})) == "about the same"
+    game = cockade.game("liberte")
+    told = in_words(game, "p1", {"victory points": 1.0, "provinces": 0.4, "cards": -0.2})
+    assert told == (
+        "It leads to more Victory Points and better prospects in the provinces, "
+        "but also to worse cards."
+    )
+    assert in_words(game, "p1", {"cards": -0.2}) == "It leads to worse cards."
+    assert in_words(game, "p1", {}, close=True) == "It is about as good as the other options."
+    assert in_words(game, "p1", {}) == ""
+
+
+def test_terms_of_one_thing_are_told_once_and_troops_by_their_side():
+    prelude, war = cockade.game("prelude"), cockade.game("rebellion1775")
+    told = in_words(prelude, "loyal", {"cubes in the cities": 0.2, "leads in the cities": 0.3})
+    assert told == "It leads to a better standing in the cities."
+    assert in_words(war, "british", {"hessian": 0.5}) == "It leads to more Hessians."
+    assert in_words(war, "patriot", {"hessian": 0.5}) == "It leads to fewer Hessians."
+
+
+@pytest.mark.parametrize("id", cockade.games())
+def test_every_term_has_words(id):
+    game = cockade.game(id)
+    assert set(words_of(game.package)) == set(game.weights)

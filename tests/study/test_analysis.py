@@ -41,16 +41,19 @@ def test_the_graph_ends_with_the_winner(match):
     for seat, player in found["players"].items():
         place = match.seats.index(seat)
         gained = found["graph"][-1]["chances"][place] - found["graph"][0]["chances"][place]
-        assert player["luck_and_others"] - player["given_away"] == pytest.approx(gained, abs=0.001)
+        account = player["luck"] + player["given_by_others"] - player["given_away"]
+        assert account == pytest.approx(gained, abs=0.001)
 
 
-def test_turning_points_are_the_worst_answers_in_order():
+def test_turning_points_are_the_worst_answers_in_order(match):
     rows = [
-        Decision(n, "loyal", "a", 0.5 - lost, "b", 0.5, "")
-        for n, lost in ((1, 0.1), (2, 0.0), (3, 0.4), (4, 0.2), (5, 0.3))
+        Decision(n, "loyal", "a", 0.5 - lost, "b", 0.5, {"victory points": 1.0})
+        for n, lost in enumerate((0.1, 0.0, 0.4, 0.2, 0.3, 0.05, 0.25), 1)
     ]
-    assert [point["number"] for point in turning_points(rows)] == [3, 4, 5]
-    assert turning_points(rows[1:2]) == []
+    found = turning_points(match.game, rows)
+    assert [point["number"] for point in found] == [1, 3, 4, 5, 7]
+    assert found[0]["why"] == "It leads to more Victory Points."
+    assert turning_points(match.game, rows[1:2]) == []
 
 
 def test_the_command_explains_a_match():

@@ -105,6 +105,8 @@ class Player:
         for place, seat in enumerate(seats):
             page.select_option(f'[name="seat.{place}"]', seat)
         page.select_option('[name="delay"]', "0")
+        # A coach thinks at every question, which costs more than most tests are worth.
+        page.select_option('[name="coach"]', "off")
         for name, value in fields.items():
             field = page.locator(f'[name="{name.replace("__", ".")}"]')
             if field.evaluate("e => e.tagName") == "SELECT":

@@ -99,12 +99,3 @@ def reasons(
     gaps = {name: value - theirs[name] for name, value in mine.items()}
     told = sorted(gaps, key=lambda name: -abs(gaps[name]))[:REASONS]
     return {name: round(gaps[name], 3) for name in told if abs(gaps[name]) >= TOLD}
-
-
-def in_words(advice: Advice) -> str:
-    """What speaks for an option and against it."""
-    good = [name for name, gap in advice.reasons.items() if gap > 0]
-    bad = [name for name, gap in advice.reasons.items() if gap < 0]
-    parts = [f"better: {', '.join(good)}"] if good else []
-    parts += [f"worse: {', '.join(bad)}"] if bad else []
-    return "; ".join(parts) or "about the same"

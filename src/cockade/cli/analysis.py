@@ -35,16 +35,16 @@ def report(out: Console, found: dict[str, Any]) -> None:
     for point in graph[:: max(1, len(graph) // 12)]:
         table.add_row(str(point["number"]), *[f"{chance:.0%}" for chance in point["chances"]])
     out.print(table, "")
-    header = ("seat", "decisions", "accuracy", "given away", "luck and others")
+    header = ("seat", "decisions", "accuracy", "gave away", "was given", "luck")
     table = plain_table("Players", header, right=1)
     for seat, player in found["players"].items():
         accuracy = "" if player["accuracy"] is None else f"{player['accuracy']:.0%}"
-        numbers = (f"{player[key]:.2f}" for key in ("given_away", "luck_and_others"))
+        numbers = (f"{player[key]:.2f}" for key in ("given_away", "given_by_others", "luck"))
         table.add_row(seat, str(player["decisions"]), accuracy, *numbers)
     out.print(table, "")
     for point in found["turning_points"]:
         out.print(
             f"Answer {point['number']}: {point['seat']} chose {point['answer']} "
             f"({point['chance']:.0%}); {point['best']} was better "
-            f"({point['best_chance']:.0%}; {point['why']})."
+            f"({point['best_chance']:.0%}). {point['why']}"
         )

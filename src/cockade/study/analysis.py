@@ -1,22 +1,30 @@
 """A finished match in hindsight: the win graph, turning points, luck, skill and accuracy.
 
 Every decision is judged from what its seat could know then. What a seat's answers gave away counts
-as skill; what came of them beyond what could be hoped for is luck.
+as skill, its own and the others'; what came beyond that is luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..bots.coach import COACH, advise, in_words
+from ..bots.coach import COACH, advise
+from ..bots.coach_words import in_words
 from ..bots.search import Thinking
 from ..kernel.chance import scripted_entry
+from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.vocabulary import Option
 
-TURNING_POINTS: Final = 3
+TURNING_POINTS: Final = 5
+# Answers that give away less are as good as the best one.
+EXACT: Final = 0.005
+# Less than this is no turning point.
+A_TURN: Final = 0.02
+
+Point = dict[str, Any]
 
 
 class Decision(NamedTuple):
@@ -28,7 +36,7 @@ class Decision(NamedTuple):
     chance: float
     best: str
     best_chance: float
-    why: str
+    reasons: dict[str, float]
 
     @property
     def lost(self) -> float:
@@ -37,7 +45,7 @@ class Decision(NamedTuple):
 
 def steps(match: Match) -> Iterator[tuple[int, Any, Option]]:
     """Every answer of a seat: its number, the position before it, and the option."""
-    state, number = opening(match), 0
+    state, number = opening(match), 0 if match.begun is None else match.begun.answers
     for line in match.lines:
         if line.startswith("! "):
             for name in line[2:].split():
@@ -56,65 +64,83 @@ def opening(match: Match) -> Any:
     return match.game.new(match.scenario, match.players, match.settings)
 
 
-def decision(match: Match, number: int, state: Any, option: Option, thinking: Thinking) -> Decision:
+def win_graph(match: Match) -> list[Point]:
+    """The chances of all seats before every answer, and at the end."""
+    chances = match.game.chance_of_winning
+    graph = [
+        {"number": number - 1, "chances": [round(c, 4) for c in chances(state)]}
+        for number, state, _ in steps(match)
+    ]
+    final = [round(c, 4) for c in chances(match.state)]
+    return [*graph, {"number": match.answers, "chances": final}]
+
+
+def choices(match: Match, every: int = 1) -> Iterator[tuple[int, Any, Option]]:
+    """The steps at which there was something to choose; with `every`, one in so many."""
+    for number, state, option in steps(match):
+        if number % every == 0 and len(state.legal()) > 1:
+            yield number, state, option
+
+
+def decision(
+    game: Game[Any], number: int, state: Any, option: Option, thinking: Thinking = COACH
+) -> Decision:
     """What an answer was worth, seen from its seat."""
-    advice = advise(match.game, state, Random(number), thinking)
+    advice = advise(game, state, Random(number), thinking)
     chosen = next(a for a in advice if a.option is option)
     best = advice[0]
-    return Decision(
-        number,
-        state.actor,
-        option.text,
-        chosen.chance,
-        best.option.text,
-        best.chance,
-        in_words(best),
-    )
+    reached = round(chosen.chance, 4), best.option.text, round(best.chance, 4)
+    return Decision(number, state.actor, option.text, *reached, best.reasons)
 
 
 def analyse(match: Match, thinking: Thinking = COACH, every: int = 1) -> dict[str, Any]:
     """The whole analysis, ready for JSON; with `every`, of one decision in so many."""
-    graph: list[dict[str, Any]] = []
-    decisions: list[Decision] = []
-    for number, state, option in steps(match):
-        chances = match.game.chance_of_winning(state)
-        graph.append({"number": number, "chances": [round(c, 4) for c in chances]})
-        if len(state.legal()) > 1 and number % every == 0:
-            decisions.append(decision(match, number, state, option, thinking))
-    if match.outcome is not None:
-        final = match.game.chance_of_winning(match.state)
-        graph.append({"number": len(graph) + 1, "chances": list(final)})
+    found = [
+        decision(match.game, number, state, option, thinking)
+        for number, state, option in choices(match, every)
+    ]
+    return report(match, win_graph(match), found)
+
+
+def report(match: Match, graph: list[Point], decisions: Sequence[Decision]) -> dict[str, Any]:
+    """What follows from the decisions that have been judged so far."""
     return {
         "game": match.game.id,
         "seats": list(match.seats),
         "graph": graph,
-        "turning_points": turning_points(decisions),
+        "turning_points": turning_points(match.game, decisions),
         "players": {seat: of_seat(match, seat, decisions, graph) for seat in match.seats},
+        "decisions": [each._asdict() for each in sorted(decisions)],
     }
 
 
-def turning_points(decisions: list[Decision]) -> list[dict[str, Any]]:
+def turning_points(game: Game[Any], decisions: Sequence[Decision]) -> list[dict[str, Any]]:
     """The answers that gave most away, in the order of the match."""
     worst = sorted(decisions, key=lambda d: -d.lost)[:TURNING_POINTS]
     return [
-        {**d._asdict(), "lost": round(d.lost, 4)}
+        {**d._asdict(), "lost": round(d.lost, 4), "why": in_words(game, d.seat, d.reasons)}
         for d in sorted(worst, key=lambda d: d.number)
-        if d.lost > 0
+        if d.lost >= A_TURN
     ]
 
 
 def of_seat(
-    match: Match, seat: str, decisions: list[Decision], graph: list[dict[str, Any]]
+    match: Match, seat: str, decisions: Sequence[Decision], graph: list[Point]
 ) -> dict[str, Any]:
-    """What a seat gave away by its answers, and what luck and the others gave it."""
+    """What a seat gave away, what the other sides gave its side, and what chance did."""
+    partners, place = match.game.partners, match.seats.index(seat)
+    side = match.seats[place // partners * partners :][:partners]
+    others = len(match.seats) // partners - 1
     own = [d for d in decisions if d.seat == seat]
-    place = match.seats.index(seat)
-    given_away = sum(d.lost for d in own)
-    gained = graph[-1]["chances"][place] - graph[0]["chances"][place] if graph else 0.0
-    exact = sum(d.lost < 0.005 for d in own)
+    lost_by_side = sum(d.lost for d in decisions if d.seat in side)
+    # What one side of several gives away falls to all the others alike.
+    gifts = sum(d.lost for d in decisions if d.seat not in side) / max(1, others)
+    gained = graph[-1]["chances"][place] - graph[0]["chances"][place]
+    exact = sum(d.lost < EXACT for d in own)
     return {
         "decisions": len(own),
-        "given_away": round(given_away, 4),
-        "luck_and_others": round(gained + given_away, 4),
+        "given_away": round(sum(d.lost for d in own), 4),
+        "given_by_others": round(gifts, 4),
+        "luck": round(gained + lost_by_side - gifts, 4),
         "accuracy": round(exact / len(own), 3) if own else None,
     }

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, exists, or_, select, update
 
 from . import people
-from .schema import ANSWERS, CHAT, HOLDERS, MATCHES, PEOPLE, SEATS, VISITS
+from .schema import ANALYSES, ANSWERS, CHAT, HOLDERS, MATCHES, PEOPLE, SEATS, VISITS
 
 Found = dict[str, Any]
 # Characters that nobody takes for others; eight groups of five have about 200 bits.
@@ -101,6 +101,6 @@ def alone_at(connection: Connection, person: str, matches: set[str]) -> set[str]
 
 def erase_table(connection: Connection, match: str) -> None:
     """Everything of a table."""
-    for table in (ANSWERS, CHAT, VISITS, HOLDERS, SEATS):
+    for table in (ANALYSES, ANSWERS, CHAT, VISITS, HOLDERS, SEATS):
         connection.execute(delete(table).where(table.c.match == match))
     connection.execute(delete(MATCHES).where(MATCHES.c.id == match))

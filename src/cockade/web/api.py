@@ -12,7 +12,7 @@ from litestar.di import Provide
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 
-from . import agreements, api_games, beginning, events, new_table, table_view
+from . import agreements, analyses, api_games, beginning, coach, events, new_table, table_view
 from . import preview as previews
 from .api_auth import (
     Caller,
@@ -24,8 +24,10 @@ from .api_auth import (
 )
 from .api_games import errors
 from .api_types import (
+    Analysis,
     Answer,
     BotRequest,
+    Hint,
     LogLine,
     Preview,
     Proposal,
@@ -74,6 +76,7 @@ async def open_table(
         data.public,
         data.delay,
         data.joint,
+        data.coach,
     )
     return keys(await new_table.open_table(tables, spec, "", ""))
 
@@ -202,6 +205,17 @@ async def preview(caller: CallerHere, answer: AnswerQuery) -> Preview:
 
 
 @get(
+    "/tables/{id:str}/hint",
+    summary="The three best options, where the table has a coach",
+    responses=SEAT_ERRORS,
+)
+async def hint(caller: CallerHere, tables: TablesHere) -> list[Hint]:
+    caller.own_seat()
+    found = await coach.hints(tables, caller.table, caller.viewpoint)
+    return msgspec.convert(found, list[Hint])
+
+
+@get(
     "/tables/{id:str}/record",
     summary="The record, once the match is over",
     media_type=MediaType.TEXT,
@@ -221,6 +235,15 @@ def record_of(table: Table) -> str:
     if begun is not None and begun.state.outcome is not None:
         raise Refused("This match was played under older rules and has no record.")
     return table.match.record()
+
+
+@get(
+    "/tables/{id:str}/analysis",
+    summary="The match in hindsight, once it is over; ask again until all decisions are done",
+    responses=errors(401, 404, 410, 422),
+)
+async def show_analysis(caller: CallerHere, tables: TablesHere) -> Analysis:
+    return msgspec.convert(await analyses.analysis(tables, caller.table), Analysis)
 
 
 @get(
@@ -255,7 +278,9 @@ TABLE_ROUTES = Router(
         give_part,
         why_not,
         preview,
+        hint,
         show_record,
+        show_analysis,
         show_events,
     ],
     dependencies={"caller": Provide(provide_caller)},

@@ -43,6 +43,8 @@ class TableRequest(Struct):
     delay: Annotated[float, Meta(ge=0, le=10)] | None = None
     # Whether the match begins only when everybody has sat down and given a part of its seed.
     joint: bool = False
+    # Whether every seat may ask for hints.
+    coach: bool = False
 
 
 class SeatKey(Struct):
@@ -159,6 +161,7 @@ class TableView(Struct):
     question: Question | None
     outcome: dict[str, Any] | None
     proposal: dict[str, Any] | None
+    coach: bool
     view: dict[str, Any]
 
 
@@ -195,6 +198,32 @@ class Preview(Struct):
     results: dict[str, str]
     reach: list[str]
     places: list[str]
+
+
+class Hint(Struct):
+    """An option, the chance of winning after it, and what speaks for it and against it."""
+
+    option: str
+    label: str
+    chance: float
+    why: str
+
+
+class Analysis(Struct):
+    """A finished match in hindsight, as far as it has been looked at: `done` of `total` decisions.
+
+    Chances go from 0 to 1, one for each seat; `number` in `graph` counts the answers before.
+    """
+
+    done: int
+    total: int
+    failed: bool
+    game: str
+    seats: list[str]
+    graph: list[dict[str, Any]]
+    turning_points: list[dict[str, Any]]
+    players: dict[str, dict[str, Any]]
+    decisions: list[dict[str, Any]]
 
 
 class Clauses(Struct):

@@ -29,6 +29,8 @@ SHARE_OF_BOTS_ALONE = 0.5
 class Bots(Protocol):
     """Whoever lets bots answer: drivers in this process, or a queue that workers share."""
 
+    pool: BotPool
+
     def start(self) -> None:
         """Begin, and go on with tables whose bots had stopped."""
 

@@ -56,6 +56,8 @@ class TableSpec:
     delay: float | None = None
     # Whether people who come by link have a part in the seed.
     joint: bool = False
+    # Whether there is a coach; without a word on it, where one person plays against bots.
+    coach: bool | None = None
 
 
 def new_secret() -> str:
@@ -130,6 +132,7 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
         "actor": None if draft.parts else match.actor,
         "parts": draft.parts,
         "lesson": draft.lesson,
+        "coach": _has_coach(spec),
         "number": len(draft.rows),
         "state": match.state.to_json(),
     }
@@ -138,6 +141,12 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
     table = await tables.get(id)
     tables.run_bots(table)
     return table
+
+
+def _has_coach(spec: TableSpec) -> bool:
+    if spec.coach is not None:
+        return spec.coach
+    return {seat.kind for seat in spec.seats} == {"me", "bot"}
 
 
 def _seats(match: Match, spec: TableSpec, id: str, owner: tuple[str, str]) -> list[dict[str, Any]]:

@@ -18,7 +18,9 @@ from . import (
     new_table,
     pages_account,
     pages_agreements,
+    pages_analysis,
     pages_app,
+    pages_coach,
     pages_events,
     pages_hosting,
     pages_lessons,
@@ -144,6 +146,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
         form.get("public") == "on",
         float(delay) if delay.replace(".", "", 1).isdecimal() else None,
         joint=True,
+        coach={"on": True, "off": False}.get(form.get("coach", "")),
     )
     name = person.name or person.translate("Host")
     table = await new_table.open_table(tables, spec, person.id, name)
@@ -261,6 +264,8 @@ ROUTES = [
             board_picture,
             pages_events.show_events,
             pages_table.ROUTES,
+            pages_coach.ROUTES,
+            pages_analysis.ROUTES,
             pages_lessons.ROUTES,
             pages_replay.ROUTES,
             pages_agreements.ROUTES,

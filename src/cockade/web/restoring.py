@@ -71,6 +71,7 @@ def take_terms(table: Table, row: Mapping[str, Any]) -> None:
     table.owner, table.ended = row["owner"], row["ended"] or ""
     table.proposal, table.parts = row["proposal"], row["parts"]
     table.lesson = row["lesson"] or ""
+    table.coach = row["coach"]
     table.match.ended = table.ended
     table.match.parts = parts_of(table.parts)
 

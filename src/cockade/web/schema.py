@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData(
@@ -65,6 +66,8 @@ MATCHES = Table(
     Column("parts", JSON(none_as_null=True)),
     # The lesson that is taught at the table; how far it is follows from the number of answers.
     Column("lesson", String(40)),
+    # Whether everybody at the table may ask for advice.
+    Column("coach", Boolean, nullable=False, default=False, server_default=false()),
 )
 
 # Append-only: an undo is a row too. Two rows of a match cannot have the same number.
@@ -162,6 +165,20 @@ VISITS = Table(
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("person", String(40), primary_key=True),
     Column("seen", Integer, nullable=False, default=0),
+    Column("at", Float, nullable=False),
+)
+
+# Finished matches in hindsight: as far as they have been looked at, and by which program.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("version", String(80), nullable=False),
+    # How many answers the match had.
+    Column("answers", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("found", JSON, nullable=False),
     Column("at", Float, nullable=False),
 )
 

@@ -31,6 +31,7 @@ PARTS = (
     "tips",
     "dialogs",
     "guide",
+    "coach",
     "replay",
     "narrow",
 )

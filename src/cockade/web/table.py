@@ -73,6 +73,9 @@ class Table:
     parts: dict[str, Any] | None = None
     # The name of the lesson that is taught here.
     lesson: str = ""
+    # Whether everybody may ask for advice; and what was asked for last, by position.
+    coach: bool = False
+    advice: dict[Any, asyncio.Task[Any]] = field(default_factory=dict)
     thinking: str | None = None
     # What is in memory may be older than what is written.
     stale: bool = False

@@ -76,6 +76,7 @@ def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "question": question(match, viewpoint.seat) if may_answer(table, viewpoint.seat) else None,
         "outcome": None if table.outcome is None else table.outcome._asdict(),
         "proposal": table.proposal,
+        "coach": table.coach,
         "view": match.view(viewpoint.seat),
     }
 

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -18,6 +18,7 @@ from cockade.kernel import Reason
 
 from . import queries
 from .bot_drivers import BotDrivers, Bots
+from .bot_pool import BotPool
 from .config import Config
 from .errors import Conflict, Forbidden, Illegal, Refused, Unavailable
 from .loaded_tables import TERMS, LoadedTables
@@ -25,6 +26,9 @@ from .metrics import ANSWERS
 from .rate_limit import OpenLimit, RateLimit
 from .stored_match import BACK, AnswerRow, match_at_answer
 from .table import Seat, Table
+
+if TYPE_CHECKING:
+    from .analyses import Progress
 
 LOGGER = logging.getLogger("cockade.web")
 BOT = "bot:"
@@ -51,6 +55,11 @@ class Tables(LoadedTables):
         self.streams = OpenLimit(0 if config.local else config.streams)
         self._background: set[asyncio.Task[None]] = set()
         self.bots = self._bots()
+        # Where the coach thinks: beside the bots or, if those think elsewhere, in a process here.
+        few = BotPool(1, config.bot_patience)
+        self.thinkers = self.bots.pool if config.bot_workers else few
+        # Analyses under way, by the table.
+        self.analyses: dict[str, Progress] = {}
 
     def _bots(self) -> Bots:
         if not self.database.postgres:
@@ -77,6 +86,10 @@ class Tables(LoadedTables):
     async def close(self) -> None:
         self.leave()
         await self.bots.close()
+        self.thinkers.close()
+        for progress in self.analyses.values():
+            if progress.task is not None:
+                progress.task.cancel()
         if self._following_task is not None:
             self._following_task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)

@@ -1,0 +1,158 @@
+"""The coach of a table: what it thinks of a seat's options, from what that seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import cockade
+from cockade import Match
+from cockade.bots.coach import advise
+from cockade.bots.coach_words import in_words
+from cockade.kernel import Option
+from cockade.kernel.charts import percent
+from cockade.study.analysis import EXACT, steps
+
+from .errors import Forbidden, Refused
+from .stored_match import resampled
+from .table import Table
+from .table_view import Viewpoint, localized, may_answer
+from .tables import Tables
+
+HINTS: Final = 3
+# Chances that hardly differ.
+CLOSE: Final = 0.02
+# An option that costs so much of the chance of winning throws the game away.
+THROWN_AWAY: Final = 0.2
+# Positions of a table whose advice is kept: the one that is asked about, and some before it.
+KEPT: Final = 8
+
+
+class NoAdvice(Refused):
+    """The coach has failed or takes too long."""
+
+    status = 503
+
+
+class Tip(NamedTuple):
+    """An option as a worker has judged it."""
+
+    option: str
+    chance: float
+    reasons: dict[str, float]
+
+
+class Moment(NamedTuple):
+    """A position in which a seat decides, and how many answers came before it."""
+
+    state: Any
+    answers: int
+
+
+def think(game_id: str, json: dict[str, Any], seed: int) -> list[Tip]:
+    """All options of a position, the best first; runs in a worker."""
+    game = cockade.game(game_id)
+    advice = advise(game, game.state(json), Random(seed))
+    return [Tip(each.option.text, each.chance, each.reasons) for each in advice]
+
+
+async def advice(tables: Tables, table: Table, moment: Moment) -> list[Tip]:
+    """What the seat to decide should know of its options; every position is thought over once."""
+    key = (moment.answers, moment.state.key())
+    if key not in table.advice:
+        while len(table.advice) >= KEPT:
+            del table.advice[next(iter(table.advice))]
+        table.advice[key] = asyncio.create_task(_ask(tables, table, moment))
+    task = table.advice[key]
+    try:
+        return await asyncio.shield(task)
+    except Exception:
+        table.advice.pop(key, None)
+        raise NoAdvice("The coach has no answer this time. Try again.") from None
+
+
+async def _ask(tables: Tables, table: Table, moment: Moment) -> list[Tip]:
+    # The advice is the same for every position that the seat cannot tell from the true one.
+    state = resampled(table.game, moment.state, moment.state.actor, Random())
+    args = (think, table.game.id, state.to_json(), moment.answers + 1)
+    tips: list[Tip] = await tables.thinkers.run(*args, owner=table.owner or table.id)
+    return tips
+
+
+def open_question(table: Table, viewpoint: Viewpoint) -> Moment:
+    """What the viewer's seat is asked now, if there is a coach."""
+    check_coach(table)
+    if not may_answer(table, viewpoint.seat):
+        raise Forbidden("It is not your turn.")
+    return Moment(table.match.state, table.match.answers)
+
+
+def check_coach(table: Table) -> None:
+    if not table.coach:
+        raise Refused("There is no coach at this table.")
+
+
+async def hints(tables: Tables, table: Table, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+    """The best options, JSON-ready."""
+    moment = open_question(table, viewpoint)
+    tips = await advice(tables, table, moment)
+    match = localized(table, viewpoint)
+    # The best option is compared with the next one, all others with the best.
+    rivals = [tips[1 % len(tips)], *tips[:1] * HINTS]
+    return [
+        described(match, moment.state, tip, abs(rival.chance - tip.chance) < CLOSE)
+        for tip, rival in zip(tips[:HINTS], rivals, strict=False)
+    ]
+
+
+def described(match: Match, state: Any, tip: Tip, close: bool = False) -> dict[str, Any]:
+    """An option in words."""
+    option = match.game.vocabulary.by_text[tip.option]
+    return {
+        "option": tip.option,
+        "label": match.voice.option(option, state),
+        "chance": round(tip.chance, 4),
+        "why": in_words(match.game, state.actor, tip.reasons, match.voice.translate, close),
+    }
+
+
+async def warnings(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[str, str]:
+    """A sentence for every option that throws the game away."""
+    tips = await advice(tables, table, open_question(table, viewpoint))
+    translate = viewpoint.translate
+    sentence = translate("This lowers your chance of winning from {before} to {after}.")
+    before = percent(tips[0].chance, translate)
+    return {
+        tip.option: sentence.format(before=before, after=percent(tip.chance, translate))
+        for tip in tips
+        if tips[0].chance - tip.chance >= THROWN_AWAY
+    }
+
+
+async def verdict(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
+    """The last decision of the viewer's seat beside the best one."""
+    check_coach(table)
+    if viewpoint.seat is None:
+        raise Forbidden("That is not your seat.")
+    last = await asyncio.to_thread(last_decision, table.match, viewpoint.seat)
+    if last is None:
+        raise Refused("You have not decided anything yet.")
+    moment, option = last
+    tips = await advice(tables, table, moment)
+    chosen = next(tip for tip in tips if tip.option == option.text)
+    match = localized(table, viewpoint)
+    return {
+        "chosen": described(match, moment.state, chosen),
+        "best": described(match, moment.state, tips[0]),
+        "mistake": tips[0].chance - chosen.chance >= EXACT,
+    }
+
+
+def last_decision(match: Match, seat: str) -> tuple[Moment, Option] | None:
+    """The last question at which a seat had a choice, and what it chose."""
+    found = None
+    for number, state, option in steps(match):
+        if state.actor == seat and len(state.legal()) > 1:
+            found = Moment(state.copy(), number - 1), option
+    return found

@@ -1,0 +1,109 @@
+"""The page of a finished match in hindsight."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from litestar import Router, get
+from litestar.di import Provide
+from litestar.response import Template
+
+from cockade.bots.coach_words import in_words
+from cockade.drawing.graphs import DASHES, Mark, win_graph
+from cockade.kernel.charts import percent
+from cockade.study.analysis import steps
+
+from . import table_view
+from .analyses import analysis
+from .dependencies import AnyRequest, TablesHere
+from .rendering import page
+from .tables import Tables
+from .visitor import Visitor, VisitorHere, provide_visitor
+
+Found = dict[str, Any]
+
+
+async def context(tables: Tables, visitor: Visitor) -> dict[str, Any]:
+    """What the page shows of an analysis."""
+    found = await analysis(tables, visitor.table)
+    return await asyncio.to_thread(described, visitor, found)
+
+
+def described(visitor: Visitor, found: Found) -> dict[str, Any]:
+    translate = visitor.person.translate
+    names = table_view.display_names(visitor.table, translate)
+    points = turning_points(visitor, found)
+    seats, partners = found["seats"], visitor.table.game.partners
+    sides = [seats[first : first + partners] for first in range(0, len(seats), partners)]
+    return {
+        "table": visitor.table,
+        "found": found,
+        "names": names,
+        "sides": [", ".join(names[seat] for seat in side) for side in sides],
+        "turning": points,
+        "graph": graph(found, [seats.index(side[0]) for side in sides], points, visitor),
+        "percent": partial(percent, translate=translate),
+        "gain": gain,
+        "dashes": DASHES,
+    }
+
+
+def gain(share: float) -> str:
+    """A gain or a loss in points of a hundred."""
+    number = round(100 * share)
+    return f"{'−' if number < 0 else '+' if number else ''}{abs(number)}"
+
+
+def turning_points(visitor: Visitor, found: Found) -> list[dict[str, Any]]:
+    """The turning points in words, each with the address of the board at that moment."""
+    table, translate = visitor.table, visitor.person.translate
+    match = table_view.localized(table, visitor.viewpoint)
+    wanted = {point["number"]: point for point in found["turning_points"]}
+    words, option_of = match.voice.option, match.game.vocabulary.by_text
+    return [
+        {
+            **wanted[number],
+            "answer": words(option_of[wanted[number]["answer"]], state),
+            "best": words(option_of[wanted[number]["best"]], state),
+            "why": in_words(table.game, state.actor, wanted[number]["reasons"], translate),
+            "address": f"/table/{table.id}/replay?number={number - 1}&seat={state.actor}",
+        }
+        for number, state, _ in steps(match)
+        if number in wanted
+    ]
+
+
+def graph(found: Found, places: list[int], points: list[Found], visitor: Visitor) -> str:
+    """The win graph with a mark for each turning point."""
+    translate, rows = visitor.person.translate, found["graph"]
+    lines = [[row["chances"][place] for row in rows] for place in places]
+    first, seats = rows[0]["number"], found["seats"]
+    label = translate("Turning point {n}")
+    marks = []
+    for n, point in enumerate(points, 1):
+        at = point["number"] - 1 - first
+        chance = rows[at]["chances"][seats.index(point["seat"])]
+        marks.append(Mark(at, chance, point["address"], label.format(n=n)))
+    scale = [percent(chance, translate) for chance in (0.0, 0.5, 1.0)]
+    return win_graph(lines, marks, translate("Chance of winning over the match"), scale)
+
+
+@get("/")
+async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """The whole page; whoever opens it first sets the analysis going."""
+    return page(request, "analysis.html", **await context(tables, visitor))
+
+
+@get("/part")
+async def show_part(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
+    """What has been found by now, for the page to fetch again and again."""
+    return page(request, "analysis_part.html", **await context(tables, visitor))
+
+
+ROUTES = Router(
+    "/table/{id:str}/analysis",
+    route_handlers=[show, show_part],
+    dependencies={"visitor": Provide(provide_visitor)},
+)
