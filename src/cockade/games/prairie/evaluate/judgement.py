@@ -9,15 +9,14 @@ from typing import Final
 from cockade.kernel.judgement import along, load_judgement
 
 from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
-from ..data.land import FIRST_HEX, NEIGHBOURS, RAIL, SPOTS
-from ..data.pieces import COMBAT_UNITS
+from ..data.land import NEIGHBOURS, RAIL, SPOTS
 from ..data.places import PLACE, PLACE_HEX, RAIL_PLACES, SOURCE_PLACES
-from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND, OWED_NEXT, OWED_NOW
+from ..data.status import OWED_NEXT, OWED_NOW
 from ..data.tables import FREED_AT, RISING
 from ..rules.ch07_supply import traced
 from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
-from .picture import Picture, power_of
+from .picture import Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
 from .targets import AIMS, approach, nearness, targets
 
@@ -95,7 +94,7 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         approach(forces[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
         -approach(forces[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
-        command(state),
+        -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         initiative(state, picture),
     ]
 
@@ -164,21 +163,6 @@ def fed_hexes(
 def wagon_worth(hex: int) -> float:
     """Wagons serve most where the columns go."""
     return max(nearness(GOVERNMENT, PLACE_HEX[place])[hex] for place in FRONT)
-
-
-def command(state: Prairie) -> float:
-    """Power that cannot move in this phase for want of command."""
-    if state.phase != MOVEMENT_PHASE:
-        return 0.0
-    side = state.phasing
-    run = COMBAT_UNITS[side]
-    idle = [
-        n
-        for n, held in zip(run, state.command[run.start : run.stop], strict=True)
-        if held in (OUT_OF_COMMAND, FAILED) and state.where[n] >= FIRST_HEX
-    ]
-    power = sum([power_of(state, unit) for unit in idle])
-    return -power if side == ABORIGINAL else power
 
 
 def initiative(state: Prairie, picture: Picture) -> float:

@@ -19,7 +19,7 @@ from ..state import Prairie
 from ..vocabulary import GO, RIDE
 from .judgement import BATTLES, INITIATIVE, standing, total
 from .picture import Picture
-from .prospects import threat_to
+from .prospects import quietest
 from .targets import AIMS, pull, targets
 
 # How many goals are looked at for what pulls at them, for an enemy, for a friend.
@@ -129,6 +129,5 @@ def worth_a_look(state: Prairie, picture: Picture, side: int, goals: list[int]) 
     looked.update(nlargest(JOINED, [g for g in goals if g in own], key=own.__getitem__))
     looked.update([g for g in goals if PLACE_AT[g] != NO_PLACE and g not in own])
     if goals:
-        winter = state.winter
-        looked.add(min(goals, key=lambda g: threat_to(g, enemy, winter)))
+        looked.add(quietest(goals, enemy, state.winter))
     return looked

@@ -133,12 +133,8 @@ def nearness(side: int, goal: int) -> tuple[float, ...]:
     return tuple([HALF_WAY / (HALF_WAY + cost) for cost in far])
 
 
-class Target(NamedTuple):
-    """A hex worth going to, what it is worth, and the power that it takes."""
-
-    hex: int
-    worth: float
-    need: float
+# A hex worth going to, what it is worth, and the power that it takes.
+Target = tuple[int, float, float]
 
 
 def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
@@ -149,9 +145,7 @@ def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
         worth[hex] = worth.get(hex, 0.0) + HUNTED * aims.leaders[leader]
     if aims.battle:
         add_battle_targets(state, side, enemy, worth)
-    return [
-        Target(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()
-    ]
+    return [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
 
 
 @lru_cache(maxsize=64)
@@ -195,8 +189,8 @@ def approach(own: Forces, side: int, found: list[Target]) -> float:
 @lru_cache(maxsize=256)
 def pull(side: int, found: tuple[Target, ...]) -> list[float]:
     """How strongly every hex is pulled at by some targets."""
-    rows = [nearness(side, target.hex) for target in found]
-    weights = [target.worth / target.need for target in found]
+    rows = [nearness(side, hex) for hex, _, _ in found]
+    weights = [worth / need for _, worth, need in found]
     return [
         sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)])
         for hex in range(SPOTS)
