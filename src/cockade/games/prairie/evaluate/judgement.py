@@ -70,6 +70,8 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     forces = picture.forces
     prospects = battles(state, picture)
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
+    if aims.losses < 1.0:
+        add_last_stand(state, prizes[ABORIGINAL])
     # A battle scenario without a battle is a draw at best: who is in turn seeks one.
     eager = EAGER * (aims.battle > 0) * (1.0 if state.phasing == ABORIGINAL else -1.0)
     fights = 0.0
@@ -78,9 +80,9 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
             aims.battle + prizes[0].get(hex, 0.0),
             aims.battle + prizes[1].get(hex, 0.0),
         )
-        fights += battle_worth(picture, hex, won, stakes) + eager
+        fights += aims.losses * battle_worth(picture, hex, won, stakes) + eager
     winter = state.winter
-    risks = [at_risk(forces[side], forces[1 - side], winter, prizes[side]) for side in (0, 1)]
+    risks = [at_risk(picture, side, winter, prizes[side]) for side in (0, 1)]
     risks[1 - state.phasing] *= NEXT_TO_MOVE
     return [
         unrest(state) * aims.unrest,
@@ -97,6 +99,13 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         initiative(state, picture),
     ]
+
+
+def add_last_stand(state: Prairie, prizes: dict[int, float]) -> None:
+    """Where a place decides the game, whoever holds it fears for the place first of all."""
+    for hex, value, held in zip(PLACE_HEX, AIMS[state.scenario].places, state.control, strict=True):
+        if value and held == ABORIGINAL:
+            prizes[hex] = prizes.get(hex, 0.0) + value
 
 
 def unrest(state: Prairie) -> float:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from heapq import nlargest
 from typing import Final
 
+from ..data.counters import LEADER
 from ..data.land import NEIGHBOURS
-from ..data.pieces import NORTHCOTE, SIDE
+from ..data.pieces import KIND, NORTHCOTE, RIEL, SIDE
 from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import GOES_BACK
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
@@ -16,7 +17,7 @@ from ..rules.ch10_stacks import roster
 from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
-from ..vocabulary import GO, RIDE
+from ..vocabulary import GO, RIDE, TAKE
 from .judgement import BATTLES, INITIATIVE, standing, total
 from .picture import Picture
 from .prospects import quietest
@@ -39,15 +40,26 @@ def with_best_march(state: Prairie, picture: Picture, row: list[float]) -> list[
         return row
     prompt = state.question.prompt
     if prompt is WHERE_TO:
-        legal = state.legal()
-        goals = [option.noun for option in legal if option.verb in (GO.name, RIDE.name)]
         others = bool(picture.fresh.keys() - {state.where[state.march[0]]})
-        return promising(state, row, best(state, picture, state.march, goals), others)
+        return promising(state, row, under_way(state, picture), others)
     if prompt is WHO_GOES:
         return before_choosing(state, picture, row)
     if prompt in LEAVING:
         return after_leaving(state, picture, row)
     return row
+
+
+def under_way(state: Prairie, picture: Picture) -> list[float] | None:
+    """The best end of a march; a leader who may not go alone takes one unit along."""
+    legal, march = state.legal(), state.march
+    goals = [option.noun for option in legal if option.verb in (GO.name, RIDE.name)]
+    units = [
+        option.noun for option in legal if option.verb == TAKE.name and KIND[option.noun] != LEADER
+    ]
+    if not goals and units and KIND[march[0]] == LEADER:
+        march = (*march, units[0])
+        goals = list(all_goals(state, stack_of(state, march)).hexes)
+    return best(state, picture, march, goals)
 
 
 def after_leaving(state: Prairie, picture: Picture, row: list[float]) -> list[float]:
@@ -80,6 +92,9 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
     if not counters:
         return promising(state, row, None, False)
     groups = {tuple(counters), (counters[-1],)}
+    if RIEL in counters and len(counters) > 2:
+        # He hinders whoever fights where he is.
+        groups.add((RIEL, counters[-1]))
     rows = []
     for group in groups:
         goals = all_goals(state, stack_of(state, group))

@@ -120,10 +120,11 @@ def quietest(goals: list[int], enemy: Forces, winter: bool) -> int:
     return found
 
 
-def at_risk(own: Forces, enemy: Forces, winter: bool, worth: Forces) -> float:
-    """What a side has to fear for its stacks from all enemies that could be upon them."""
-    total = 0.0
-    for hex, power in own.items():
+def at_risk(picture: Picture, side: int, winter: bool, worth: Forces) -> float:
+    """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
+    that could be upon them."""
+    own, enemy, total = picture.forces[side], picture.forces[1 - side], 0.0
+    for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
         near = around(hex, winter).intersection(enemy)
         if not near:
@@ -131,7 +132,8 @@ def at_risk(own: Forces, enemy: Forces, winter: bool, worth: Forces) -> float:
         row = upon(hex, winter)
         threat = sum([enemy[there] * row[there] for there in near])
         if threat > FEARED * power:
-            lost = chance(threat, power, ENTERING[hex])
+            led = LEADER_POINT ** rating(picture, side, hex)
+            lost = chance(threat, power, ENTERING[hex] / led)
             total += lost * (LOSSES * power + 0.5 * VICTORY + worth.get(hex, 0.0))
     return total
 

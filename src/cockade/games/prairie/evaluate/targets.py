@@ -41,6 +41,8 @@ RIDE: Final = 0.1
 # Power that a target needs: a little more than what defends it.
 MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
+# What losses count where nothing but a place decides.
+LAST_STAND: Final = 0.2
 # What hunting a leader is worth beside catching him.
 HUNTED: Final = 0.5
 
@@ -51,13 +53,14 @@ class Aims(NamedTuple):
     places: tuple[float, ...]
     leaders: tuple[float, ...]  # by counter
     battle: float  # what it is worth to win a battle as such
+    losses: float  # how much strength and leaders count that may be lost in one
     unrest: float
 
 
 def place_worth(scenario: str, place: int) -> float:
     """In points, to whoever holds it; campaigns look to what decides them."""
     if scenario == "batoche":
-        return 12.0 if place == BATOCHE else 0.0
+        return 30.0 if place == BATOCHE else 0.0
     if SETUPS[[setup.id for setup in SETUPS].index(scenario)].battle:
         return 0.0
     worth = 2.0 if place in IN_DISTRICT else 1.5
@@ -92,7 +95,10 @@ def aims_of(number: int) -> Aims:
             leaders[leader] = leader_worth(setup.id, leader)
     places = tuple(place_worth(setup.id, place) for place in ALL_PLACES)
     unrest = 0.0 if setup.battle else 2.0 if setup.id == "on_to_regina" else 1.0
-    return Aims(places, tuple(leaders), 20.0 if setup.battle else 0.0, unrest)
+    # At Batoche nothing counts but who holds the place in the end.
+    last_stand = setup.battle and any(places)
+    battle = 20.0 if setup.battle and not last_stand else 0.0
+    return Aims(places, tuple(leaders), battle, LAST_STAND if last_stand else 1.0, unrest)
 
 
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))
