@@ -25,7 +25,7 @@ from cockade.kernel.flow import Step
 from cockade.kernel.vocabulary import Option
 
 # What is always chosen where it is offered.
-PLAYING_ON = ("fight", "stand", "hold")
+PLAYING_ON: tuple[str, ...] = ("fight", "stand", "hold")
 # Answers of marches and of set-up: never chosen unless they are ordered.
 ORDERED = ("at", "take", "all", "form", "break", "leave", "burn", "sail", "embark", "join", "check")
 

@@ -51,7 +51,8 @@ FRONT: Final = (PLACE["batoche"], PLACE["battleford"])
 # The railway is worth most when nothing is missing.
 COMPLETE: Final = 3.0
 GARRISONS_FROM: Final = 3
-EAGER: Final = 9.0
+# Whoever moves last must bring about a battle, the other can wait for it.
+EAGER: Final = (2.0, -9.0)
 
 
 def scale(state: Prairie) -> float:
@@ -70,17 +71,13 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     forces = picture.forces
     prospects = battles(state, picture)
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
-    if aims.losses < 1.0:
+    if aims.last_stand:
         add_last_stand(state, prizes[ABORIGINAL])
-    # A battle scenario without a battle is a draw at best: who is in turn seeks one.
-    eager = EAGER * (aims.battle > 0) * (1.0 if state.phasing == ABORIGINAL else -1.0)
-    fights = 0.0
+    eager, fights = eagerness(state), 0.0
     for hex, won in prospects.items():
-        stakes = (
-            aims.battle + prizes[0].get(hex, 0.0),
-            aims.battle + prizes[1].get(hex, 0.0),
-        )
-        fights += aims.losses * battle_worth(picture, hex, won, stakes) + eager
+        stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
+        losses = aims.losses * battle_worth(picture, hex, won, stakes)
+        fights += losses + aims.battle * (2.0 * won - 1.0) + eager
     winter = state.winter
     risks = [at_risk(picture, side, winter, prizes[side]) for side in (0, 1)]
     risks[1 - state.phasing] *= NEXT_TO_MOVE
@@ -92,13 +89,19 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         - sum([aims.leaders[n] for n in picture.leaders[1]]),
         float(sum(state.hostages)),
         fights,
-        risks[1] - risks[0],
+        # Nobody runs away from the one battle that decides.
+        (risks[1] - risks[0]) * (aims.losses if aims.battle else 1.0),
         approach(forces[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
         -approach(forces[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         initiative(state, picture),
     ]
+
+
+def eagerness(state: Prairie) -> float:
+    """A battle scenario without a battle is a draw at best: the side in turn seeks one."""
+    return EAGER[state.phasing] if AIMS[state.scenario].battle else 0.0
 
 
 def add_last_stand(state: Prairie, prizes: dict[int, float]) -> None:

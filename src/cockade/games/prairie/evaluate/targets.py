@@ -41,8 +41,8 @@ RIDE: Final = 0.1
 # Power that a target needs: a little more than what defends it.
 MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
-# What losses count where nothing but a place decides.
-LAST_STAND: Final = 0.2
+# What losses count in a scenario that one battle decides.
+LOST_IN_BATTLE: Final = 0.2
 # What hunting a leader is worth beside catching him.
 HUNTED: Final = 0.5
 
@@ -54,6 +54,7 @@ class Aims(NamedTuple):
     leaders: tuple[float, ...]  # by counter
     battle: float  # what it is worth to win a battle as such
     losses: float  # how much strength and leaders count that may be lost in one
+    last_stand: bool  # whether nothing counts but who holds a place in the end
     unrest: float
 
 
@@ -95,10 +96,10 @@ def aims_of(number: int) -> Aims:
             leaders[leader] = leader_worth(setup.id, leader)
     places = tuple(place_worth(setup.id, place) for place in ALL_PLACES)
     unrest = 0.0 if setup.battle else 2.0 if setup.id == "on_to_regina" else 1.0
-    # At Batoche nothing counts but who holds the place in the end.
     last_stand = setup.battle and any(places)
     battle = 20.0 if setup.battle and not last_stand else 0.0
-    return Aims(places, tuple(leaders), battle, LAST_STAND if last_stand else 1.0, unrest)
+    losses = LOST_IN_BATTLE if setup.battle else 1.0
+    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest)
 
 
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))
