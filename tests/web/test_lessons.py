@@ -144,6 +144,13 @@ def test_rules_and_signs_open_beside_the_table(person: Person) -> None:
     sign.locator("summary").click()
     assert sign.locator("p").is_visible()
     check(ann, "the key")
+    page.keyboard.press("Escape")
+    page.click("[data-open=aids]")
+    aid = page.locator("#aids details").nth(1)
+    assert not aid.locator("table").is_visible()
+    aid.locator("summary").click()
+    assert aid.locator("tbody th").first.is_visible()
+    check(ann, "player aids")
 
 
 def test_play_now_offers_side_and_gentlest_scenario(server: Server) -> None:

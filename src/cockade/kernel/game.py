@@ -10,6 +10,7 @@ from math import exp
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from .aids import Aids, no_aids
 from .charts import Result, ToChart
 from .clauses import Clause
 from .field_json import field_value
@@ -135,6 +136,8 @@ class Game(Generic[S]):
     reach: Callable[[S, int, Option], Sequence[Option]] = no_reach
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
     about: Callable[[S, int, Option, Translate], Sequence[str]] = nothing_about
+    # Tables that people want beside the board.
+    aids: Aids = no_aids
     aliases: Mapping[str, str] = field(default_factory=dict)
     # Fields of the state that set-up decides for good, by name.
     fixed: tuple[str, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cockade.drawing.signs import Sign, signs_of
+from cockade.kernel.aids import Aid
 from cockade.kernel.lesson_files import find_lesson, has_lesson
 from cockade.kernel.lessons import Lesson
 
@@ -52,6 +53,11 @@ def key(table: Table, translate: Translate) -> list[Sign]:
         Sign(translate(sign.name), translate(sign.says), sign.path)
         for sign in signs_of(table.game.package)
     ]
+
+
+def aids(table: Table, translate: Translate) -> list[Aid]:
+    """The player aids of a table's game."""
+    return list(table.game.aids(table.match.scenario, translate))
 
 
 def aim(table: Table, translate: Translate) -> list[str]:

@@ -104,6 +104,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         since=[] if last is None else table_view.log(table, visitor.viewpoint, last),
         seat_words=table_view.seat_words(table, person.translate),
         key=guide.key(table, person.translate),
+        aids=guide.aids(table, person.translate),
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
         holders=await tables.database.read(people.holders, table.id),

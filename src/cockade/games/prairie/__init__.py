@@ -10,6 +10,7 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from .board import STYLE, badge, draw, draw_parts
+from .board.aids import aids
 from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
 from .evaluate import JUDGEMENT, scale, terms
@@ -142,6 +143,7 @@ GAME = Game(
     to_chart=to_chart,
     reach=reach,
     about=about,
+    aids=aids,
     provenance=provenance,
     data_files={
         "map.toml": "Map",

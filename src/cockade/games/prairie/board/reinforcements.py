@@ -8,6 +8,7 @@ from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import told
 from cockade.drawing.text import fitted, text_width
+from cockade.kernel.sentences import Translate
 
 from ..data.counters import LEADER
 from ..data.pieces import BATTALION_OF, IDS, KIND
@@ -42,17 +43,17 @@ def to_come(scene: Scene) -> list[Line]:
         if waiting and len(waiting) == len(group.force.counters):
             place = hex_name(group.force.hex, _).partition(" (")[0] if group.force.hex else ""
             found.append((f"{group.turn} · {_(TURNS[group.turn].name)}", place,
-                          names(scene, waiting)))  # fmt: skip
+                          names(waiting, _)))  # fmt: skip
     for arrival in setup.arrivals:
         if all(IDS[n] not in where for n in arrival.counters):
             when = _("after round {n}").format(n=arrival.after_round)
-            found.append((when, "", names(scene, list(arrival.counters))))
+            found.append((when, "", names(list(arrival.counters), _)))
     return found
 
 
-def names(scene: Scene, counters: list[int]) -> str:
+def names(counters: list[int], translate: Translate) -> str:
     """Leaders first; several of one name once, with their number."""
-    _ = scene.translate
+    _ = translate
     tops = [n for n in counters if BATTALION_OF[n] not in counters or not BATTALION_OF[n]]
     count: dict[str, int] = {}
     for n in sorted(tops, key=lambda n: KIND[n] != LEADER):

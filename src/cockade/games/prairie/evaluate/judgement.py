@@ -9,15 +9,14 @@ from typing import Final
 from cockade.kernel.judgement import along, load_judgement
 
 from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
-from ..data.land import FIRST_HEX, NEIGHBOURS, RAIL, SPOTS
-from ..data.pieces import COMBAT_UNITS
+from ..data.land import NEIGHBOURS, RAIL, SPOTS
 from ..data.places import PLACE, PLACE_HEX, RAIL_PLACES, SOURCE_PLACES
-from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND, OWED_NEXT, OWED_NOW
+from ..data.status import OWED_NEXT, OWED_NOW
 from ..data.tables import FREED_AT, RISING
 from ..rules.ch07_supply import traced
 from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
-from .picture import Picture, power_of
+from .picture import Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
 from .targets import AIMS, approach, nearness, targets
 
@@ -52,7 +51,8 @@ FRONT: Final = (PLACE["batoche"], PLACE["battleford"])
 # The railway is worth most when nothing is missing.
 COMPLETE: Final = 3.0
 GARRISONS_FROM: Final = 3
-EAGER: Final = 9.0
+# Whoever moves last must bring about a battle, the other can wait for it.
+EAGER: Final = (2.0, -9.0)
 
 
 def scale(state: Prairie) -> float:
@@ -71,17 +71,15 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     forces = picture.forces
     prospects = battles(state, picture)
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
-    # A battle scenario without a battle is a draw at best: who is in turn seeks one.
-    eager = EAGER * (aims.battle > 0) * (1.0 if state.phasing == ABORIGINAL else -1.0)
-    fights = 0.0
+    if aims.last_stand:
+        add_last_stand(state, prizes[ABORIGINAL])
+    eager, fights = eagerness(state), 0.0
     for hex, won in prospects.items():
-        stakes = (
-            aims.battle + prizes[0].get(hex, 0.0),
-            aims.battle + prizes[1].get(hex, 0.0),
-        )
-        fights += battle_worth(picture, hex, won, stakes) + eager
+        stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
+        losses = aims.losses * battle_worth(picture, hex, won, stakes)
+        fights += losses + aims.battle * (2.0 * won - 1.0) + eager
     winter = state.winter
-    risks = [at_risk(forces[side], forces[1 - side], winter, prizes[side]) for side in (0, 1)]
+    risks = [at_risk(picture, side, winter, prizes[side]) for side in (0, 1)]
     risks[1 - state.phasing] *= NEXT_TO_MOVE
     return [
         unrest(state) * aims.unrest,
@@ -91,13 +89,26 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         - sum([aims.leaders[n] for n in picture.leaders[1]]),
         float(sum(state.hostages)),
         fights,
-        risks[1] - risks[0],
+        # Nobody runs away from the one battle that decides.
+        (risks[1] - risks[0]) * (aims.losses if aims.battle else 1.0),
         approach(forces[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
         -approach(forces[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
-        command(state),
+        -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         initiative(state, picture),
     ]
+
+
+def eagerness(state: Prairie) -> float:
+    """A battle scenario without a battle is a draw at best: the side in turn seeks one."""
+    return EAGER[state.phasing] if AIMS[state.scenario].battle else 0.0
+
+
+def add_last_stand(state: Prairie, prizes: dict[int, float]) -> None:
+    """Where a place decides the game, whoever holds it fears for the place first of all."""
+    for hex, value, held in zip(PLACE_HEX, AIMS[state.scenario].places, state.control, strict=True):
+        if value and held == ABORIGINAL:
+            prizes[hex] = prizes.get(hex, 0.0) + value
 
 
 def unrest(state: Prairie) -> float:
@@ -164,21 +175,6 @@ def fed_hexes(
 def wagon_worth(hex: int) -> float:
     """Wagons serve most where the columns go."""
     return max(nearness(GOVERNMENT, PLACE_HEX[place])[hex] for place in FRONT)
-
-
-def command(state: Prairie) -> float:
-    """Power that cannot move in this phase for want of command."""
-    if state.phase != MOVEMENT_PHASE:
-        return 0.0
-    side = state.phasing
-    run = COMBAT_UNITS[side]
-    idle = [
-        n
-        for n, held in zip(run, state.command[run.start : run.stop], strict=True)
-        if held in (OUT_OF_COMMAND, FAILED) and state.where[n] >= FIRST_HEX
-    ]
-    power = sum([power_of(state, unit) for unit in idle])
-    return -power if side == ABORIGINAL else power
 
 
 def initiative(state: Prairie, picture: Picture) -> float:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from heapq import nlargest
 from typing import Final
 
+from ..data.counters import LEADER
+from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import NEIGHBOURS
-from ..data.pieces import NORTHCOTE, SIDE
+from ..data.pieces import KIND, NORTHCOTE, RIEL, SIDE
 from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import GOES_BACK
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
@@ -16,16 +18,17 @@ from ..rules.ch10_stacks import roster
 from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
-from ..vocabulary import GO, RIDE
-from .judgement import BATTLES, INITIATIVE, standing, total
+from ..vocabulary import GO, RIDE, TAKE
+from .judgement import BATTLES, INITIATIVE, ROW, eagerness, standing, total
 from .picture import Picture
-from .prospects import threat_to
+from .prospects import quietest
 from .targets import AIMS, pull, targets
 
 # How many goals are looked at for what pulls at them, for an enemy, for a friend.
 PULLED, ATTACKED, JOINED = 3, 3, 2
-# A smaller gain is not worth a march.
+# A smaller gain is not worth a march; in a battle scenario not worth leaving a position for.
 WORTH_IT: Final = 0.01
+WORTH_LEAVING: Final = 3.0
 LEAVING: Final = (WITHDRAW_TO, FALL_BACK, WHO_GOES_BACK)
 # How many hexes to flee to are looked at.
 FLIGHTS: Final = 6
@@ -39,15 +42,26 @@ def with_best_march(state: Prairie, picture: Picture, row: list[float]) -> list[
         return row
     prompt = state.question.prompt
     if prompt is WHERE_TO:
-        legal = state.legal()
-        goals = [option.noun for option in legal if option.verb in (GO.name, RIDE.name)]
         others = bool(picture.fresh.keys() - {state.where[state.march[0]]})
-        return promising(state, row, best(state, picture, state.march, goals), others)
+        return promising(state, row, under_way(state, picture), others)
     if prompt is WHO_GOES:
         return before_choosing(state, picture, row)
     if prompt in LEAVING:
         return after_leaving(state, picture, row)
     return row
+
+
+def under_way(state: Prairie, picture: Picture) -> list[float] | None:
+    """The best end of a march; a leader who may not go alone takes one unit along."""
+    legal, march = state.legal(), state.march
+    goals = [option.noun for option in legal if option.verb in (GO.name, RIDE.name)]
+    units = [
+        option.noun for option in legal if option.verb == TAKE.name and KIND[option.noun] != LEADER
+    ]
+    if not goals and units and KIND[march[0]] == LEADER:
+        march = (*march, units[0])
+        goals = list(all_goals(state, stack_of(state, march)).hexes)
+    return best(state, picture, march, goals)
 
 
 def after_leaving(state: Prairie, picture: Picture, row: list[float]) -> list[float]:
@@ -68,8 +82,17 @@ def after_leaving(state: Prairie, picture: Picture, row: list[float]) -> list[fl
         units += state.leaders_in(side, state.battle)
     found = best(state, picture, tuple(units), goals[:FLIGHTS])
     if found and given_up:
-        found[BATTLES] -= AIMS[state.scenario].battle * (1.0 if side == 0 else -1.0)
+        # The battle was sought and fought, whoever leaves it.
+        found[BATTLES] += eagerness(state) - price_of_leaving(state, side)
     return found or row
+
+
+def price_of_leaving(state: Prairie, side: int) -> float:
+    """A battle given up is lost; at Fish Creek it is drawn if it has cost the enemy more."""
+    if side == GOVERNMENT:
+        return -AIMS[state.scenario].battle
+    drawn = state.setup.id == "fish_creek" and state.lost[GOVERNMENT] > state.lost[ABORIGINAL]
+    return 0.0 if drawn else AIMS[state.scenario].battle
 
 
 def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[float]:
@@ -80,6 +103,9 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
     if not counters:
         return promising(state, row, None, False)
     groups = {tuple(counters), (counters[-1],)}
+    if RIEL in counters and len(counters) > 2:
+        # He hinders whoever fights where he is.
+        groups.add((RIEL, counters[-1]))
     rows = []
     for group in groups:
         goals = all_goals(state, stack_of(state, group))
@@ -87,10 +113,15 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
         if found:
             rows.append(found)
     sign = 1.0 if side == 0 else -1.0
-    top = max(rows, key=lambda new: sign * total(new), default=None)
+    top = max(rows, key=lambda new: sign * settled(new), default=None)
     if top and not able:
         top = [old + UNSURE * (new - old) for old, new in zip(row, top, strict=True)]
     return promising(state, row, top, True)
+
+
+def settled(row: list[float]) -> float:
+    """What a row is worth, whoever may still move."""
+    return total(row) - ROW[INITIATIVE] * row[INITIATIVE]
 
 
 def promising(
@@ -98,9 +129,10 @@ def promising(
 ) -> list[float]:
     """Where nothing is gained by a march, the phase had better end."""
     sign = 1.0 if state.seat == 0 else -1.0
-    gain = sign * (total(found) - total(row)) if found else 0.0
-    row = found[:] if found and gain > 0.0 else row[:]
-    if gain < WORTH_IT:
+    gain = sign * (settled(found) - settled(row)) if found else 0.0
+    least = WORTH_LEAVING if AIMS[state.scenario].battle else WORTH_IT
+    row = found[:] if found and gain >= least else row[:]
+    if gain < least:
         row[INITIATIVE] = -sign
     else:
         row[INITIATIVE] = sign if others else 0.0
@@ -129,6 +161,5 @@ def worth_a_look(state: Prairie, picture: Picture, side: int, goals: list[int]) 
     looked.update(nlargest(JOINED, [g for g in goals if g in own], key=own.__getitem__))
     looked.update([g for g in goals if PLACE_AT[g] != NO_PLACE and g not in own])
     if goals:
-        winter = state.winter
-        looked.add(min(goals, key=lambda g: threat_to(g, enemy, winter)))
+        looked.add(quietest(goals, enemy, state.winter))
     return looked

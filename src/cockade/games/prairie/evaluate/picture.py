@@ -22,7 +22,7 @@ from ..data.pieces import (
     WAGONS,
 )
 from ..data.places import NO_PLACE, PLACE_AT
-from ..data.status import IN_COMMAND, MOVEMENT_PHASE, PASSED
+from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from ..state import Prairie
 
 # Set by hand, with fits on battles of random play as a guide: what a strength point is worth by
@@ -41,7 +41,7 @@ Forces = dict[int, float]
 class Picture:
     """Power of both sides by hex, and of the Government what garrisons and what must be fed."""
 
-    __slots__ = ("forces", "fresh", "guards", "leaders", "needy", "wagons")
+    __slots__ = ("forces", "fresh", "guards", "idle", "leaders", "needy", "wagons")
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Picture:
         needy: Forces,
         wagons: dict[int, int],
         fresh: Forces,
+        idle: float,
     ) -> None:
         self.forces = forces
         self.leaders = leaders  # hex of each leader on the map
@@ -58,6 +59,7 @@ class Picture:
         self.needy = needy  # power that lives on supply
         self.wagons = wagons  # hex of each wagon on the map
         self.fresh = fresh  # power of the side in turn that may still move
+        self.idle = idle  # power of that side that cannot move for want of command
 
     def after(self, state: Prairie, counters: Iterable[int], goal: int) -> Picture:
         """The picture when some counters of one side have gone to a hex."""
@@ -68,6 +70,7 @@ class Picture:
             self.needy.copy(),
             self.wagons.copy(),
             self.fresh.copy(),
+            self.idle,
         )
         for counter in counters:
             moved.take(state, counter, state.where[counter], -1)
@@ -119,16 +122,34 @@ def on_map(state: Prairie, run: range) -> list[tuple[int, int]]:
     return [(n, hex) for n, hex in zip(run, where, strict=True) if hex >= FIRST_HEX]
 
 
+def powers_of(state: Prairie, run: range) -> list[tuple[int, int, float]]:
+    """The units of a run that are on the map, with their hexes and powers."""
+    start, stop = run.start, run.stop
+    rows = zip(
+        run,
+        state.where[start:stop],
+        POWER[start:stop],
+        state.marks[start:stop],
+        state.unsupplied[start:stop],
+        strict=True,
+    )
+    return [
+        (unit, hex, power_of(state, unit) if marks or hungry else power)
+        for unit, hex, power, marks, hungry in rows
+        if hex >= FIRST_HEX
+    ]
+
+
 def picture_of(state: Prairie) -> Picture:
     """What stands on the map now."""
+    units = [powers_of(state, run) for run in COMBAT_UNITS]
     aboriginal: Forces = {}
-    for unit, hex in on_map(state, COMBAT_UNITS[ABORIGINAL]):
-        aboriginal[hex] = aboriginal.get(hex, 0.0) + power_of(state, unit)
+    for _, hex, power in units[ABORIGINAL]:
+        aboriginal[hex] = aboriginal.get(hex, 0.0) + power
     government: Forces = {}
     needy: Forces = {}
     guards: dict[int, int] = {}
-    for unit, hex in on_map(state, COMBAT_UNITS[GOVERNMENT]):
-        power = power_of(state, unit)
+    for unit, hex, power in units[GOVERNMENT]:
         government[hex] = government.get(hex, 0.0) + power
         if GARRISONS_ALONE[unit]:
             guards[hex] = guards.get(hex, 0) + 1
@@ -138,15 +159,19 @@ def picture_of(state: Prairie) -> Picture:
         government[hex] = government.get(hex, 0.0) + POWER[garrison]
     leaders = dict(on_map(state, LEADERS[ABORIGINAL])), dict(on_map(state, LEADERS[GOVERNMENT]))
     wagons = dict(on_map(state, WAGONS))
-    fresh = may_still_move(state)
-    return Picture((aboriginal, government), leaders, guards, needy, wagons, fresh)
+    fresh, idle = readiness(state, units[state.phasing])
+    return Picture((aboriginal, government), leaders, guards, needy, wagons, fresh, idle)
 
 
-def may_still_move(state: Prairie) -> Forces:
-    """The power that the side in turn has not moved yet, by hex."""
+def readiness(state: Prairie, units: list[tuple[int, int, float]]) -> tuple[Forces, float]:
+    """The power that the side in turn may still move, by hex, and what lacks command."""
     fresh: Forces = {}
+    idle = 0.0
     if state.phase == MOVEMENT_PHASE:
-        for unit, hex in on_map(state, COMBAT_UNITS[state.phasing]):
-            if not state.moved[unit] and state.command[unit] in (IN_COMMAND, PASSED):
-                fresh[hex] = fresh.get(hex, 0.0) + power_of(state, unit)
-    return fresh
+        moved, command = state.moved, state.command
+        for unit, hex, power in units:
+            if command[unit] in (OUT_OF_COMMAND, FAILED):
+                idle += power
+            elif not moved[unit]:
+                fresh[hex] = fresh.get(hex, 0.0) + power
+    return fresh, idle

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from operator import itemgetter, mul
 from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
@@ -101,22 +100,40 @@ def upon(hex: int, winter: bool) -> tuple[float, ...]:
     return tuple([reach[distance] for distance in GRID.distances(hex)])
 
 
-def threat_to(hex: int, enemy: Forces, winter: bool) -> float:
-    """The power that could be upon a hex."""
+@cache
+def around(hex: int, winter: bool) -> frozenset[int]:
+    """The other hexes from which a force could be upon a hex."""
     row = upon(hex, winter)
-    return sum([power * row[there] for there, power in enemy.items()])
+    return frozenset([there for there, share in enumerate(row) if share and there != hex])
 
 
-def at_risk(own: Forces, enemy: Forces, winter: bool, worth: Forces) -> float:
-    """What a side has to fear for its stacks from all enemies that could be upon them."""
-    if len(enemy) < 2:
-        enemy = {**enemy, 0: 0.0, 1: 0.0}
-    at, powers, total = itemgetter(*enemy), tuple(enemy.values()), 0.0
-    for hex, power in own.items():
+def quietest(goals: list[int], enemy: Forces, winter: bool) -> int:
+    """The goal that the least power could be upon; the first of those that nobody threatens."""
+    least, found = 1e9, goals[0]
+    for goal in goals:
+        row, near = upon(goal, winter), around(goal, winter).intersection(enemy)
+        threat = sum([enemy[there] * row[there] for there in near]) + enemy.get(goal, 0.0)
+        if not threat:
+            return goal
+        if threat < least:
+            least, found = threat, goal
+    return found
+
+
+def at_risk(picture: Picture, side: int, winter: bool, worth: Forces) -> float:
+    """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
+    that could be upon them."""
+    own, enemy, total = picture.forces[side], picture.forces[1 - side], 0.0
+    for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
-        threat: float = sum(map(mul, powers, at(upon(hex, winter)))) - enemy.get(hex, 0.0)
+        near = around(hex, winter).intersection(enemy)
+        if not near:
+            continue
+        row = upon(hex, winter)
+        threat = sum([enemy[there] * row[there] for there in near])
         if threat > FEARED * power:
-            lost = chance(threat, power, ENTERING[hex])
+            led = LEADER_POINT ** rating(picture, side, hex)
+            lost = chance(threat, power, ENTERING[hex] / led)
             total += lost * (LOSSES * power + 0.5 * VICTORY + worth.get(hex, 0.0))
     return total
 

@@ -41,6 +41,8 @@ RIDE: Final = 0.1
 # Power that a target needs: a little more than what defends it.
 MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
+# What losses count in a scenario that one battle decides.
+LOST_IN_BATTLE: Final = 0.2
 # What hunting a leader is worth beside catching him.
 HUNTED: Final = 0.5
 
@@ -51,13 +53,15 @@ class Aims(NamedTuple):
     places: tuple[float, ...]
     leaders: tuple[float, ...]  # by counter
     battle: float  # what it is worth to win a battle as such
+    losses: float  # how much strength and leaders count that may be lost in one
+    last_stand: bool  # whether nothing counts but who holds a place in the end
     unrest: float
 
 
 def place_worth(scenario: str, place: int) -> float:
     """In points, to whoever holds it; campaigns look to what decides them."""
     if scenario == "batoche":
-        return 12.0 if place == BATOCHE else 0.0
+        return 30.0 if place == BATOCHE else 0.0
     if SETUPS[[setup.id for setup in SETUPS].index(scenario)].battle:
         return 0.0
     worth = 2.0 if place in IN_DISTRICT else 1.5
@@ -92,7 +96,10 @@ def aims_of(number: int) -> Aims:
             leaders[leader] = leader_worth(setup.id, leader)
     places = tuple(place_worth(setup.id, place) for place in ALL_PLACES)
     unrest = 0.0 if setup.battle else 2.0 if setup.id == "on_to_regina" else 1.0
-    return Aims(places, tuple(leaders), 20.0 if setup.battle else 0.0, unrest)
+    last_stand = setup.battle and any(places)
+    battle = 20.0 if setup.battle and not last_stand else 0.0
+    losses = LOST_IN_BATTLE if setup.battle else 1.0
+    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest)
 
 
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))
@@ -133,12 +140,8 @@ def nearness(side: int, goal: int) -> tuple[float, ...]:
     return tuple([HALF_WAY / (HALF_WAY + cost) for cost in far])
 
 
-class Target(NamedTuple):
-    """A hex worth going to, what it is worth, and the power that it takes."""
-
-    hex: int
-    worth: float
-    need: float
+# A hex worth going to, what it is worth, and the power that it takes.
+Target = tuple[int, float, float]
 
 
 def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
@@ -149,9 +152,7 @@ def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
         worth[hex] = worth.get(hex, 0.0) + HUNTED * aims.leaders[leader]
     if aims.battle:
         add_battle_targets(state, side, enemy, worth)
-    return [
-        Target(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()
-    ]
+    return [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
 
 
 @lru_cache(maxsize=64)
@@ -195,8 +196,8 @@ def approach(own: Forces, side: int, found: list[Target]) -> float:
 @lru_cache(maxsize=256)
 def pull(side: int, found: tuple[Target, ...]) -> list[float]:
     """How strongly every hex is pulled at by some targets."""
-    rows = [nearness(side, target.hex) for target in found]
-    weights = [target.worth / target.need for target in found]
+    rows = [nearness(side, hex) for hex, _, _ in found]
+    weights = [worth / need for _, worth, need in found]
     return [
         sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)])
         for hex in range(SPOTS)

@@ -6,6 +6,7 @@ into a battle, and whether a wagon or the ship has to serve as a ford.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
@@ -137,16 +138,25 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
 
 
 def enemies_near(stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> list[int]:
-    """Enemies that a march might meet: a step leads to the next column or row at most."""
-    columns, rows, most = GRID.columns, GRID.rows, stack.points
+    """Enemies that a march might meet."""
     if len(starts) > 1:
+        rows, most = GRID.rows, stack.points
         return [hex for hex in enemies if rows[hex] + most >= TOP_OF_LINE]
-    column, row = columns[stack.hex], rows[stack.hex]
-    return [
-        hex
-        for hex in enemies
-        if -most <= columns[hex] - column <= most and -most <= rows[hex] - row <= most
-    ]
+    return list(enemies & surroundings(stack.hex, stack.points))
+
+
+@cache
+def surroundings(here: int, most: int) -> frozenset[int]:
+    """All hexes within so many steps: each leads to the next column or row at most."""
+    columns, rows = GRID.columns, GRID.rows
+    column, row = columns[here], rows[here]
+    return frozenset(
+        [
+            hex
+            for hex in GRID.hexes
+            if -most <= columns[hex] - column <= most and -most <= rows[hex] - row <= most
+        ]
+    )
 
 
 def battles(found: Search, ferries: Ferries) -> Ways:
