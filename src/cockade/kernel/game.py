@@ -16,7 +16,7 @@ from .field_json import field_value
 from .fields import StateError
 from .flow import Step
 from .observed import Observed
-from .offers import NAMED
+from .offers import NAMED, Reason
 from .saving import Reader
 from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
 from .setup import (
@@ -135,6 +135,9 @@ class Game(Generic[S]):
     reach: Callable[[S, int, Option], Sequence[Option]] = no_reach
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
     about: Callable[[S, int, Option, Translate], Sequence[str]] = nothing_about
+    # Why a match ended, from its last position and the outcome's reason; the points of each seat.
+    ending: Callable[[S, str], Reason] | None = None
+    points: Callable[[S], Sequence[int]] | None = None
     aliases: Mapping[str, str] = field(default_factory=dict)
     # Fields of the state that set-up decides for good, by name.
     fixed: tuple[str, ...] = ()

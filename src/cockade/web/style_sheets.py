@@ -32,6 +32,7 @@ PARTS = (
     "dialogs",
     "guide",
     "replay",
+    "outcome",
     "narrow",
 )
 PATH = "/style.css"

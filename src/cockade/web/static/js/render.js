@@ -7,6 +7,7 @@ import { pointOut } from "./guide.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
+import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
 import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
@@ -42,6 +43,7 @@ export function render() {
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
   tellTurn();
+  tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (rendered !== live().dataset.number) closePopover();
   clearPointing();
