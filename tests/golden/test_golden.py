@@ -15,10 +15,12 @@ RECORDS = sorted(HERE.glob("*/*.record"))
 
 
 def told(match):
-    """Its ending has a sentence and a section that the game knows, and its points are the scores."""
+    """Its ending has a sentence and a known section, and its points are the scores."""
     game, outcome = match.game, match.outcome
     reason = game.ending(match.state, outcome.reason)
-    points = {} if game.points is None else dict(zip(match.seats, game.points(match.state)))
+    points = (
+        {} if game.points is None else dict(zip(match.seats, game.points(match.state), strict=True))
+    )
     by_points = outcome.reason not in ("landslide", "counter_revolution")
     fits = points == outcome.scores or not points or not by_points
     return fits and reason.sentence.endswith((".", "!")) and reason.section in game.sections

@@ -66,7 +66,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "point_graph": point_graph(table, told, turns, translate),
         "turns": turn_rows(told.moments, turns, table.game.partners),
         "dice": dice_rows(told),
-        "rolled": sum(die.rolled.total() for die in told.dice.values()),
+        "dice_count": sum(die.rolled.total() for die in told.dice.values()),
         "drawn": told.drawn.total(),
         "mine": viewpoint.mine,
     }
