@@ -2,6 +2,7 @@
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
 import * as board from "./board.js";
+import { markChanges } from "./changes.js";
 import { giveWord } from "./dice.js";
 import { pointOut } from "./guide.js";
 import { logText } from "./fragments.js";
@@ -14,7 +15,7 @@ import { buttons, byId, live, number, reduced, state, visible } from "./state.js
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
-/** @type {Set<string>} What was on the board. */
+/** @type {Set<number>} What was on the board. */
 let before = new Set();
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
 let rendered = "";
@@ -30,6 +31,7 @@ export function render() {
   if (before.size) newLines(state.shown);
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
+  markChanges(root);
   board.highlight(root, state.legal);
   if (rendered !== live().dataset.number) board.showLit(root);
   const lit = board.highlight(root, state.legal);
