@@ -11,7 +11,8 @@ import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
-import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
+import { buttons, byId, live, number, reduced, state, visible, words } from "./state.js";
+import { offerStories } from "./story.js";
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
@@ -44,6 +45,7 @@ export function render() {
   pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
+  offerStories(words.story ?? "");
   tellTurn();
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
