@@ -32,3 +32,14 @@ def test_the_end_is_told_in_a_dialog(person: Person, size: tuple[int, int]) -> N
     page.goto(f"{ann.path}/outcome")
     check(ann, "the outcome on a page of its own")
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_the_lobby_follows_its_tables(person: Person) -> None:
+    """Whoever comes back to the lobby sees what was opened meanwhile."""
+    ann = person()
+    ann.page.goto("/")
+    other = ann.tab()
+    path = other.open_table("me", "hot", game="prelude")
+    ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    ann.page.wait_for_selector(f'#lobby-mine a[href="{path}"]')
+    assert ann.page.inner_text("#lobby-mine time"), "its time is told in words"

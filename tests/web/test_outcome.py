@@ -34,6 +34,22 @@ def test_it_speaks_to_winner_and_loser(resigned: tuple[Browser, Browser, str]) -
         assert "Ann resigned." in page and "Bob wins." in page
 
 
+def test_the_lobby_names_winners_and_tells_equal_tables_apart(
+    resigned: tuple[Browser, Browser, str], server: Server
+) -> None:
+    ann, _, path = resigned
+    lobby = ann.get("/")
+    assert "Bob won" in lobby and f'href="{path}/outcome"' in lobby
+    browser = Browser(server)
+    for name in ("introductory-2", "standard-2"):
+        record = (GOLDEN / "rebellion1775" / f"{name}.record").read_text(encoding="utf-8")
+        browser.post("/records", text=record)
+    lobby = browser.get("/")
+    assert lobby.count("British player and Loyalist player won") == 2
+    marks = re.findall(r"</strong>\s*<small>(.*?)</small>", lobby, re.S)
+    assert len(set(marks)) == 2 and any("Introductory" in mark for mark in marks)
+
+
 def test_a_record_tells_why_and_how_it_went(server: Server) -> None:
     """Who sits on every seat has neither won nor lost."""
     browser = Browser(server)
