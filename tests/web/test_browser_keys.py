@@ -135,7 +135,8 @@ def test_whole_game_by_keys(person: Person) -> None:
         answers += 1
     assert ann.live["status"] == "finished" and "Game over" in page.inner_text("#prompt")
     assert hands.ways == {"board", "list", "number"} and answers > 8
-    hands.tab_to('.result a[href$="/replay"]')
+    page.wait_for_selector("#ending[open] #outcome")
+    hands.tab_to('#ending a[href*="/replay"]')
     hands.press("Enter")
     page.wait_for_url("**/replay*")
 

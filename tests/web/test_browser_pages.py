@@ -114,7 +114,7 @@ def test_replay_and_fork(person: Person) -> None:
     page.click("text=Let a bot play")
     page.click("#pop button.main")
     page.wait_for_selector("#live[data-status=finished]", state="attached", timeout=240_000)
-    page.click(".result >> text=Replay")
+    page.click("#ending[open] >> text=Replay")
     page.wait_for_selector("#slider")
     last = int(page.get_attribute("#slider", "max") or 0)
     assert last > 100

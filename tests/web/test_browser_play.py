@@ -51,7 +51,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
     assert "Game over" in page.inner_text("#prompt") and "win" in page.inner_text("#prompt")
     assert page.locator(".result .chip").count() == 4
     with page.expect_download() as record:
-        page.click(".result >> text=Download the record")
+        page.click("#ending[open] >> text=Download the record")
     assert "liberte" in record.value.suggested_filename
 
 

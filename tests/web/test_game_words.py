@@ -18,9 +18,9 @@ SPELLED = re.compile(r"""["']([\w-]+)["']|(?:\bdata-|\bdataset\.)([\w-]+)""")
 GAMES = [cockade.game(name) for name in cockade.games()]
 # Vocabulary of games that pages use in a sense of their own.
 OWN = (
-    "at back check choose command dice end first free from go group guarded level lost place play"
-    " player players post random replace result scenarios seat seats session side small stack"
-    " tables taken to turn who won"
+    "at back check choose command dice end first free from go group guarded key level lost map"
+    " place play player players points post random replace result scenarios seat seats session side"
+    " small stack tables taken to turn turns who won"
 )
 
 

@@ -43,7 +43,7 @@ def test_no_rule_is_for_nothing() -> None:
     """Every class and id of the style sheet stands in a template, a script or a drawing."""
     web = PACKAGE / "web"
     files = [*web.glob("templates/*.html"), *web.glob("static/js/*.js")]
-    files += PACKAGE.glob("games/*/board*.py")
+    files += [*PACKAGE.glob("games/*/board*.py"), *PACKAGE.glob("drawing/*.py")]
     used = set(re.findall(r"[\w-]+", "\n".join(path.read_text("utf-8") for path in files)))
     names = set(re.findall(r"[.#]([a-zA-Z][\w-]*)", selectors()))
     assert len(names) > 100

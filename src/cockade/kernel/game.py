@@ -17,7 +17,7 @@ from .field_json import field_value
 from .fields import StateError
 from .flow import Step
 from .observed import Observed
-from .offers import NAMED
+from .offers import NAMED, Reason
 from .saving import Reader
 from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
 from .setup import (
@@ -138,6 +138,9 @@ class Game(Generic[S]):
     about: Callable[[S, int, Option, Translate], Sequence[str]] = nothing_about
     # Tables that people want beside the board.
     aids: Aids = no_aids
+    # Why a match ended, from its last position and the outcome's reason; the points of each seat.
+    ending: Callable[[S, str], Reason] | None = None
+    points: Callable[[S], Sequence[int]] | None = None
     aliases: Mapping[str, str] = field(default_factory=dict)
     # Fields of the state that set-up decides for good, by name.
     fixed: tuple[str, ...] = ()

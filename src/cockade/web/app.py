@@ -38,6 +38,8 @@ from .error_handlers import (
 from .errors import Refused
 from .headers import HEADERS
 from .identity import IdentityMiddleware
+from .log_places import places
+from .rendering import table_links
 from .sessions import SessionStore, session_config
 from .tables import Tables
 
@@ -134,6 +136,8 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
 def prepare(templates: JinjaTemplateEngine) -> None:
     """Lines that hold only logic leave nothing behind in a page; all know where files are."""
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
+    templates.engine.filters["table_links"] = table_links
+    templates.engine.globals["places"] = places
     templates.engine.globals["static"] = style_sheets.static()
     templates.engine.globals["style_sheet"] = style_sheets.address()
     templates.engine.globals["board_style"] = style_sheets.board_address

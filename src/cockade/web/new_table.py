@@ -39,6 +39,8 @@ class SeatSpec:
     kind: str = "link"
     bot: str = ""
     name: str = ""
+    # Who is known already, such as after an earlier match; no link then.
+    person: str = ""
 
 
 @dataclass
@@ -179,6 +181,8 @@ def _seat(seat: str, spec: SeatSpec, owner: tuple[str, str]) -> dict[str, Any]:
     if spec.kind != "link":
         known = ", ".join(KINDS)
         raise Refused("A seat can be {known}, not {kind!r}.", known=known, kind=spec.kind)
+    if spec.person:
+        return {**row, "person": spec.person, "name": name}
     return {**row, "link": new_secret(), "name": name}
 
 

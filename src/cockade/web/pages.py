@@ -25,6 +25,7 @@ from . import (
     pages_hosting,
     pages_lessons,
     pages_links,
+    pages_outcome,
     pages_replay,
     pages_table,
     people,
@@ -57,17 +58,29 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
     mine.sort(key=lambda table: not table["my_turn"])
     others = await tables.database.read(queries.open_tables)
     finished = await tables.database.read(queries.finished_tables)
-    table_view.add_display_names([*mine, *others, *finished], person.translate)
+    listed = [*mine, *others, *finished]
+    table_view.add_display_names(listed, person.translate)
+    table_view.add_winners(listed)
     return page(
         request,
         "home.html",
         games=games(person),
+        scenarios=scenario_titles(person),
         bots=level_names(),
         mine=[table for table in mine if table["status"] != "finished"],
         mine_finished=[table for table in mine if table["status"] == "finished"],
         open=others,
         finished=finished,
     )
+
+
+def scenario_titles(person: Person) -> dict[str, dict[str, str]]:
+    """What the scenarios of each game are called, where there are several."""
+    return {
+        id: {name: person.translate(each.title) for name, each in game.scenarios.items()}
+        for id in cockade.games()
+        if len((game := cockade.game(id)).scenarios) > 1
+    }
 
 
 def games(person: Person) -> list[dict[str, Any]]:
@@ -268,6 +281,7 @@ ROUTES = [
             pages_analysis.ROUTES,
             pages_lessons.ROUTES,
             pages_replay.ROUTES,
+            pages_outcome.ROUTES,
             pages_agreements.ROUTES,
             pages_hosting.ROUTES,
         ],

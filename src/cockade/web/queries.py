@@ -36,7 +36,11 @@ MOVE_ON = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
 HEAVY = ("state", "opening", "base", "earlier", "settings")
 LIGHT_COLUMNS = [column for column in MATCHES.c if column.name not in HEAVY]
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
-LIST_COLUMNS = [MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed")]
+LIST_COLUMNS = [
+    *(MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed", "ended")),
+    # Of the whole position nothing but how it ended.
+    MATCHES.c.state["outcome"].label("outcome"),
+]
 
 
 def add_match(connection: Connection, match: Found, seats: list[Found], rows: list[Found]) -> None:

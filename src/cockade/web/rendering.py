@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from litestar.response import Redirect, Template
+from markupsafe import Markup, escape
 
 from cockade import __version__
 
@@ -12,6 +14,16 @@ from .bot_pool import default_bot
 from .dependencies import AnyRequest
 from .i18n import languages
 from .identity import Person
+
+# The address of a table of this server, as people name it in a chat.
+TABLE: Final = re.compile(r"(/table/[A-Za-z0-9]{6,16})\b")
+
+
+def table_links(text: str) -> Markup:
+    """Text in which tables that it names are links."""
+    parts = TABLE.split(text)
+    link = Markup('<a href="{0}">{0}</a>')
+    return Markup("").join(link.format(p) if n % 2 else escape(p) for n, p in enumerate(parts))
 
 
 def page(request: AnyRequest, template: str, status: int = 200, **context: Any) -> Template:

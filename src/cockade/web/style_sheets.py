@@ -33,6 +33,7 @@ PARTS = (
     "guide",
     "coach",
     "replay",
+    "outcome",
     "narrow",
 )
 PATH = "/style.css"

@@ -14,6 +14,7 @@ from cockade.kernel import Outcome
 from cockade.kernel.chance import commitment
 from cockade.kernel.lesson_files import find_lesson
 from cockade.kernel.lessons import Lesson
+from cockade.study.chronicle import Chronicle
 
 from .patches import Sheet
 from .stored_match import MatchStart
@@ -85,6 +86,9 @@ class Table:
     being_drawn: dict[Any, asyncio.Future[Sheet]] = field(default_factory=dict)
     # What pages were sent last: the next drawing is sent as changes of it.
     sheets: dict[str, Sheet] = field(default_factory=dict)
+    # What happened, in numbers, once it is over, and the table of the rematch.
+    chronicle: tuple[int, Chronicle] | None = None
+    rematch: str = ""
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0

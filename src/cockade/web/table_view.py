@@ -58,6 +58,22 @@ def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> Non
             seat["display_name"] = seat["name"] or word
 
 
+def add_winners(tables: list[dict[str, Any]]) -> None:
+    """Say of every finished table who won: what its seats are called, and that nobody did."""
+    for table in tables:
+        if table["status"] != "finished" or table["game"] not in cockade.games():
+            continue
+        seats, partners = table["seats"], cockade.game(table["game"]).partners
+        reason, _, loser = (table["ended"] or "").partition(" ")
+        lost = [n // partners for n, seat in enumerate(seats) if seat["seat"] == loser]
+        won = (table["outcome"] or {}).get("winners", ())
+        table["winners"] = [
+            seat["display_name"]
+            for n, seat in enumerate(seats)
+            if seat["seat"] in won or (reason == "resigned" and n // partners not in lost)
+        ]
+
+
 def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     """A table as a seat sees it, JSON-ready."""
     match = localized(table, viewpoint)

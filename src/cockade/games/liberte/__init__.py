@@ -8,6 +8,7 @@ from cockade.kernel.data import count_provenance
 
 from .board import STYLE, badge, draw, draw_parts
 from .data import FOLDER
+from .endings import ending, points
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import about, reach
 from .observed import OBSERVED
@@ -81,6 +82,8 @@ GAME = Game(
     moments=MOMENTS,
     derive=derive,
     draw=draw,
+    ending=ending,
+    points=points,
     provenance=provenance,
     data_files={
         "cards.toml": "Cards",

@@ -13,6 +13,7 @@ from .board import STYLE, badge, draw, draw_parts
 from .board.aids import aids
 from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
+from .endings import ending
 from .evaluate import JUDGEMENT, scale, terms
 from .hints import RESULTS, about, odds, reach, to_chart
 from .observed import OBSERVED
@@ -136,6 +137,7 @@ GAME = Game(
     moments=MOMENTS,
     derive=derive,
     draw=draw,
+    ending=ending,
     draw_parts=draw_parts,
     badge=badge,
     style=STYLE,

@@ -10,6 +10,7 @@ from . import cards as cards
 from .board import STYLE, badge, draw, draw_parts
 from .data import FOLDER
 from .data.sides import SEATS
+from .endings import ending, points
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, to_chart
 from .observed import OBSERVED
@@ -63,6 +64,8 @@ GAME = Game(
     derive=derive,
     complete=complete,
     draw=draw,
+    ending=ending,
+    points=points,
     provenance=lambda: count_provenance(FOLDER),
     data_files={
         "cards.toml": "Cards",

@@ -11,6 +11,7 @@ from .board import STYLE, badge, draw, draw_parts
 from .data import FOLDER
 from .data.pieces import PLAYERS, SEATS
 from .data.scenarios import SCENARIOS
+from .endings import ending, points
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .observed import OBSERVED
@@ -80,6 +81,8 @@ GAME = Game(
     scale=scale,
     turn_of=turn_of,
     draw=draw,
+    ending=ending,
+    points=points,
     provenance=provenance,
     data_files={
         "cards.toml": "Cards",

@@ -62,13 +62,13 @@ export function highlight(root, legal) {
 }
 
 /**
- * Mark what an option would open up: the things that stand for one of the texts.
- * @param {Element} root @param {string[]} texts
+ * Mark the things that stand for one of the texts, such as what an option would open up, and no others.
+ * @param {Element} root @param {string} mark @param {string[]} texts
  */
-export function markReach(root, texts) {
+export function markThings(root, mark, texts) {
   const wanted = new Set(texts);
   for (const piece of /** @type {NodeListOf<Piece>} */ (root.querySelectorAll("[data-option]"))) {
-    piece.classList.toggle("reach", candidates(piece)[0].some((text) => wanted.has(text)));
+    piece.classList.toggle(mark, candidates(piece)[0].some((text) => wanted.has(text)));
   }
 }
 
@@ -91,15 +91,35 @@ export function morph(old, next) {
   mine.slice(theirs.length).forEach((child) => child.remove());
 }
 
-/** Keys of all things on a board, to find later what is new. @param {Element} root */
-export function inventory(root) {
-  return new Set([...root.querySelectorAll(CLICKABLE)].map((piece) => piece.outerHTML));
+// What pages add to a drawing: marks, and what makes things buttons.
+const MARKS = new Set(["legal", "via", "reach", "fresh", "changed", "named", "pointed", "mentioned"]);
+const ADDED = / (?:data-option|data-via|role|tabindex|aria-label)="[^"]*"/g;
+
+/** What a thing looks like, as a number: its marks and what it stands for do not count. @param {Element} piece */
+function looks(piece) {
+  const unmarked = (/** @type {string} */ _, /** @type {string} */ names) =>
+    names.split(" ").filter((name) => !MARKS.has(name)).join(" ");
+  const drawn = piece.outerHTML.replace(ADDED, "").replace(/ class="([^"]*)"/g, unmarked);
+  let hash = 0;
+  for (let n = 0; n < drawn.length; n++) hash = (Math.imul(hash, 31) + drawn.charCodeAt(n)) | 0;
+  return hash;
 }
 
-/** Let what was not there before appear. @param {Element} root @param {Set<string>} before */
+/** How all things on a board look, to find later what is new. @param {Element} root */
+export function inventory(root) {
+  return new Set([...root.querySelectorAll(CLICKABLE)].map(looks));
+}
+
+/** The things that look as none did before; of one inside another the inner one. @param {Element} root @param {Set<number>} before */
+export function changed(root, before) {
+  const pieces = [...root.querySelectorAll(CLICKABLE)].filter((piece) => !before.has(looks(piece)));
+  return pieces.filter((piece) => !pieces.some((other) => other !== piece && piece.contains(other)));
+}
+
+/** Let what was not there before appear. @param {Element} root @param {Set<number>} before */
 export function markFresh(root, before) {
-  const pieces = [...root.querySelectorAll(CLICKABLE)].filter((piece) => !before.has(piece.outerHTML));
-  if (before.size && pieces.length < 15) pieces.forEach((piece) => piece.classList.add("fresh"));
+  const pieces = before.size ? changed(root, before) : [];
+  if (pieces.length < 15) pieces.forEach((piece) => piece.classList.add("fresh"));
 }
 
 /**

@@ -21,8 +21,8 @@ export async function fragment(path) {
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** A line of the log without the number of its rule. @param {Element} line */
-function spoken(line) {
-  const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule")));
+export function spoken(line) {
+  const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule, .tell")));
   return parts.map((part) => part.textContent).join("").trim();
 }
 

@@ -2,6 +2,7 @@
 // Looking closer: whatever the drawing has words for opens large, at any time; it never answers anything.
 
 import { focusNeighbour } from "./board.js";
+import { linesAbout } from "./log.js";
 import { make, openPopover } from "./popover.js";
 /** @import { Place } from "./popover.js" */
 
@@ -41,7 +42,7 @@ export function enlarged(thing) {
   copy.querySelectorAll("title, defs").forEach((each) => each.remove());
   for (const each of copy.querySelectorAll("[data-option], [tabindex]")) {
     for (const name of ["data-option", "data-via", "tabindex", "role", "aria-label"]) each.removeAttribute(name);
-    each.classList.remove("legal", "via", "reach");
+    each.classList.remove("legal", "via", "reach", "changed", "named");
   }
   return copy;
 }
@@ -50,7 +51,7 @@ export function enlarged(thing) {
 export function look(thing, place, ...more) {
   const picture = make("div", "", "enlarged");
   picture.append(enlarged(thing));
-  openPopover(place, picture, wordsOf(thing), ...more);
+  openPopover(place, picture, wordsOf(thing), ...linesAbout(thing), ...more);
 }
 
 // ---- By keys: arrows walk over everything that has words.

@@ -64,6 +64,11 @@ function ago(place) {
   place.textContent = format.format(-Math.floor(minutes / size), unit);
 }
 
+/** @param {ParentNode} root */
+export function showTimes(root) {
+  root.querySelectorAll("[data-ago]").forEach((place) => ago(/** @type {HTMLElement} */ (place)));
+}
+
 document.addEventListener("change", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
@@ -107,5 +112,5 @@ for (const field of document.querySelectorAll("select[data-preference]")) {
 }
 // On a first visit the server does not know that a screen is narrow.
 if (matchMedia("(max-width: 56rem)").matches) contents?.removeAttribute("open");
-document.querySelectorAll("[data-ago]").forEach((place) => ago(/** @type {HTMLElement} */ (place)));
+showTimes(document);
 navigator.serviceWorker?.register("/service-worker.js");

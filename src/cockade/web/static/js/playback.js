@@ -6,6 +6,7 @@ import { restoreFocus } from "./render.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { preference } from "./page.js";
+import { storyAfter, storyFrom, tellStory } from "./story.js";
 import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
 import { keepView } from "./zoom.js";
 
@@ -38,11 +39,11 @@ function caption(text, skippable) {
   byId("skip").hidden = !skippable;
 }
 
-/** @param {number} moment @returns {Promise<string>} what happened then */
+/** @param {number} moment @returns {Promise<DocumentFragment | null>} what happened then */
 async function showMoment(moment) {
   const page = await fragment(`${here}/moment?number=${moment}`);
   const drawn = page?.querySelector("#board");
-  if (!page || !drawn) return "";
+  if (!page || !drawn) return null;
   state.now ??= /** @type {Element} */ (byId("board").cloneNode(true));
   const old = board.inventory(byId("board"));
   board.morph(byId("board"), drawn);
@@ -50,7 +51,7 @@ async function showMoment(moment) {
   showLayers();
   if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
   state.at = moment;
-  return logText(page);
+  return page;
 }
 
 /** Sleep, unless somebody skips. @param {number} ms */
@@ -58,15 +59,24 @@ async function pause(ms) {
   for (let left = ms; left > 0 && !skipping; left -= 100) await wait(Math.min(left, 100));
 }
 
+/** Tell the lines of one answer one after the other, until somebody skips or answers. @param {Element[]} lines @param {number} [ms] */
+async function tell(lines, ms = pace()) {
+  const stopped = () => skipping || busy();
+  await tellStory(lines, ms, { say: (text) => caption(text, true), pause, stopped });
+}
+
 /** @param {number} from @param {number} to */
 async function playMoments(from, to) {
   live().classList.add("past");
   for (let moment = from + 1; moment <= to && !skipping; moment++) {
-    const text = await showMoment(moment);
-    if (!text) continue;
-    caption(text, true);
+    const page = await showMoment(moment);
+    const text = page ? logText(page) : "";
+    if (!page || !text) continue;
     byId("news").textContent = text;
-    await pause(Math.min(pace(), Math.max(8000 / (to - from), 150)));
+    const story = storyAfter(page, moment - 1);
+    if (story.length) await tell(story);
+    else caption(text, true);
+    if (!story.length) await pause(Math.min(pace(), Math.max(8000 / (to - from), 150)));
   }
 }
 
@@ -92,7 +102,9 @@ export async function catchUp() {
       }
       const text = logText(live(), old);
       const ask = live().dataset.ask;
-      if (pace() && text && !skipping && !ask) {
+      const story = pace() && !skipping && live().dataset.status !== "finished" ? storyAfter(live(), old) : [];
+      if (story.length) await tell(story);
+      else if (pace() && text && !skipping && !ask) {
         caption(text, false);
         await pause(pace());
       } else caption("", false);
@@ -147,11 +159,23 @@ document.addEventListener("click", (event) => {
   const step = target?.closest("[data-step]")?.getAttribute("data-step");
   if (step) step === "now" ? backToNow() : showPast(state.at + Number(step));
   const line = target?.closest("a") ? null : target?.closest("#log li[data-moment]");
-  if (line) showPast(Number(line.getAttribute("data-moment")));
+  const again = target?.closest(".tell") && line ? storyFrom(line) : [];
+  if (again.length) tellAgain(again);
+  else if (line) showPast(Number(line.getAttribute("data-moment")));
   if (target?.id === "skip") skipping = true;
   if (target?.id === "watch-since") watchSince();
   if (target?.id === "skip-since") byId("since").remove();
 });
+
+/** Told once more from the log, also to those who have moves shown at once. @param {Element[]} lines */
+async function tellAgain(lines) {
+  if (catchingUp) return;
+  catchingUp = true;
+  await tell(lines, pace() || 1000);
+  catchingUp = skipping = false;
+  caption("", false);
+  catchUp();
+}
 
 async function watchSince() {
   const from = Number(byId("since").dataset.from);

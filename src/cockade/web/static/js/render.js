@@ -2,18 +2,21 @@
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
 import * as board from "./board.js";
+import { markChanges } from "./changes.js";
 import { giveWord } from "./dice.js";
 import { pointOut } from "./guide.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
+import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
-import { buttons, byId, live, number, reduced, state, visible } from "./state.js";
+import { buttons, byId, live, number, reduced, state, visible, words } from "./state.js";
+import { offerStories } from "./story.js";
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
-/** @type {Set<string>} What was on the board. */
+/** @type {Set<number>} What was on the board. */
 let before = new Set();
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
 let rendered = "";
@@ -29,6 +32,7 @@ export function render() {
   if (before.size) newLines(state.shown);
   if (!reduced()) board.markFresh(root, before);
   before = board.inventory(root);
+  markChanges(root);
   board.highlight(root, state.legal);
   if (rendered !== live().dataset.number) board.showLit(root);
   keepView();
@@ -40,7 +44,9 @@ export function render() {
   pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
+  offerStories(words.story ?? "");
   tellTurn();
+  tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (rendered !== live().dataset.number) closePopover();
   clearPointing();

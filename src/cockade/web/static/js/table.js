@@ -3,6 +3,7 @@
 /** @import { News } from "./playback.js" */
 
 import * as board from "./board.js";
+import { noteAnswer } from "./changes.js";
 import { chooseAmong } from "./choose.js";
 import { render, toggleOptionList } from "./render.js";
 import { answerForced } from "./forced.js";
@@ -59,7 +60,9 @@ function posts(event) {
 }
 document.addEventListener("htmx:before:request", (event) => {
   Object.assign(/** @type {CustomEvent} */ (event).detail.ctx.request.headers, boardHeaders());
-  if (posts(event)) live().classList.add("busy");
+  if (!posts(event)) return;
+  live().classList.add("busy");
+  noteAnswer();
 });
 document.addEventListener("htmx:finally:request", (event) => {
   if (!posts(event)) return;

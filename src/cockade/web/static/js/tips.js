@@ -51,7 +51,7 @@ export async function preview(text) {
 /** Show on the board where an option leads. @param {DocumentFragment | null} shown */
 export function showReach(shown) {
   const reach = shown?.querySelector("[data-reach]")?.getAttribute("data-reach") ?? "";
-  if (!state.now) board.markReach(byId("board"), reach.split("|"));
+  if (!state.now) board.markThings(byId("board"), "reach", reach.split("|"));
 }
 
 /** No tip, and nothing marked that it spoke of; a popover keeps its marks. */

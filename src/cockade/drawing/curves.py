@@ -1,0 +1,77 @@
+"""Values over time as lines, one a side. Their colours come from the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from .svg import circle, element, num, path, title
+from .text import text
+
+WIDTH, HEIGHT = 640.0, 220.0
+LEFT, RIGHT, TOP, BOTTOM = 62.0, 12.0, 12.0, 32.0
+# So far apart stand the names of turns at least.
+ROOM: Final = 36.0
+
+
+class Axes(NamedTuple):
+    """What a drawing of curves spans, the values that it names, and where turns begin."""
+
+    first: int
+    last: int
+    low: float
+    high: float
+    ticks: Sequence[float]
+    turns: Sequence[tuple[int, str]]
+
+    def x(self, number: int) -> float:
+        span = max(1, self.last - self.first)
+        return LEFT + (WIDTH - LEFT - RIGHT) * (number - self.first) / span
+
+    def y(self, value: float) -> float:
+        span = (self.high - self.low) or 1
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / span
+
+
+def curves(
+    sides: Sequence[Sequence[tuple[int, float]]],
+    axes: Axes,
+    label: str,
+    worded: Callable[[float], str],
+) -> str:
+    """One line for each side over the same ground; the class of a line tells whose it is."""
+    lines = "".join(curve(points, axes, f"curve side{n}") for n, points in enumerate(sides))
+    return element(
+        "svg",
+        title(label),
+        ground(axes, worded),
+        lines,
+        viewBox=f"0 0 {num(WIDTH)} {num(HEIGHT)}",
+        class_="curves",
+        role="img",
+    )
+
+
+def ground(axes: Axes, worded: Callable[[float], str]) -> str:
+    """The values across and the turns upright, named where there is room."""
+    drawn, free = "", 0.0
+    for value in axes.ticks:
+        y = axes.y(value)
+        drawn += path(f"M{num(LEFT)} {num(y)}H{num(WIDTH - RIGHT)}", class_="grid")
+        drawn += text(LEFT - 6, y + 4, worded(value), "tick", text_anchor="end")
+    for number, name in axes.turns:
+        x = axes.x(number)
+        drawn += path(f"M{num(x)} {num(TOP)}V{num(HEIGHT - BOTTOM)}", class_="turn")
+        if x >= free:
+            drawn += text(x, HEIGHT - 8, name, "tick", text_anchor="middle")
+            free = x + ROOM
+    return drawn
+
+
+def curve(points: Sequence[tuple[int, float]], axes: Axes, look: str) -> str:
+    """A line that ends in a dot."""
+    places = [f"{num(axes.x(number))} {num(axes.y(value))}" for number, value in points]
+    number, value = points[-1]
+    return path("M" + "L".join(places), class_=look) + circle(
+        axes.x(number), axes.y(value), 4, class_=f"{look} dot"
+    )

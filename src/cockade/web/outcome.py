@@ -1,0 +1,173 @@
+"""The end of a match for people: who won and why, how it went, and what is worth counting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cockade.drawing.curves import Axes, curves
+from cockade.kernel import Reason
+from cockade.kernel.charts import percent
+from cockade.study.chronicle import Chronicle, Moment, chronicle
+
+from .i18n import Translate
+from .table import Table
+from .table_view import Viewpoint, display_names, localized, seat_words
+
+# What a chart of points names at most.
+TICKS = 6
+
+
+def chronicle_of(table: Table) -> Chronicle:
+    """What happened at a finished table; it is counted once."""
+    number, known = table.chronicle or (-1, None)
+    if known is None or number != table.number:
+        known = chronicle(table.match)
+        table.chronicle = (table.number, known)
+    return known
+
+
+def verdict(table: Table, mine: Sequence[str]) -> str:
+    """How it ended for a viewer: won, lost or draw; nothing for those who had no side."""
+    winners = table.outcome.winners if table.outcome else ()
+    sides = {seat in winners for seat in mine}
+    if not mine or (len(sides) > 1 and len(mine) > 1):
+        return ""
+    if not winners:
+        return "draw"
+    return "won" if sides == {True} else "lost"
+
+
+def why(table: Table, viewpoint: Viewpoint) -> Reason | None:
+    """The rule that ended the match; none if its players or a host did."""
+    match = localized(table, viewpoint)
+    if match.outcome is None or match.game.ending is None:
+        return None
+    return match.voice.reason(match.game.ending(match.state, match.outcome.reason))
+
+
+def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
+    """All that the page of an outcome shows."""
+    told, translate = chronicle_of(table), viewpoint.translate
+    names = display_names(table, translate)
+    turns = turns_of(table, viewpoint)
+    outcome = table.outcome
+    assert outcome is not None
+    return {
+        "table": table,
+        "outcome": outcome,
+        "names": names,
+        "won": [names[seat] for seat in outcome.winners],
+        "verdict": verdict(table, viewpoint.mine),
+        "why": why(table, viewpoint),
+        "rows": seat_rows(table, told, viewpoint),
+        "sides": side_names(table, names, translate),
+        "win_graph": win_graph(table, told, turns, translate),
+        "point_graph": point_graph(table, told, turns, translate),
+        "turns": turn_rows(told.moments, turns, table.game.partners),
+        "dice": dice_rows(told),
+        "dice_count": sum(die.rolled.total() for die in told.dice.values()),
+        "drawn": told.drawn.total(),
+        "mine": viewpoint.mine,
+    }
+
+
+def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+    """A line for each seat, with its points where they are more than a mark for the winner."""
+    assert table.outcome is not None
+    names = display_names(table, viewpoint.translate)
+    words = seat_words(table, viewpoint.translate)
+    return [
+        {
+            "name": names[seat],
+            "side": words[seat] if words[seat] != names[seat] else "",
+            "badge": table.game.badge(place),
+            "look": f"side{place // table.game.partners}",
+            "won": seat in table.outcome.winners,
+            "mine": seat in viewpoint.mine,
+            "score": table.outcome.scores.get(seat) if table.game.points else None,
+            "answers": told.answers[seat],
+        }
+        for place, seat in enumerate(table.seats)
+    ]
+
+
+def side_names(table: Table, names: dict[str, str], translate: Translate) -> list[str]:
+    """What each side is called: its seats together."""
+    together = translate("{a} and {b}")
+    sides = []
+    for seat in list(table.seats)[:: table.game.partners]:
+        first, *more = (names[each] for each in table.side_of(seat))
+        for other in more:
+            first = together.format(a=first, b=other)
+        sides.append(first)
+    return sides
+
+
+def turns_of(table: Table, viewpoint: Viewpoint) -> list[tuple[int, str]]:
+    """Where the widest headings of the log stand, after how many answers, and what they say."""
+    lines = localized(table, viewpoint).log(viewpoint.seat)
+    return [(line["answer"], line["text"]) for line in lines if line["heading"] == 1]
+
+
+def axes(told: Chronicle, turns: list[tuple[int, str]], ticks: Sequence[float]) -> Axes:
+    first, last = told.moments[0].number, told.moments[-1].number
+    counted = [(number, str(n)) for n, (number, _) in enumerate(turns, 1) if number >= first]
+    return Axes(first, last, min(ticks), max(ticks), ticks, counted)
+
+
+def win_graph(
+    table: Table, told: Chronicle, turns: list[tuple[int, str]], translate: Translate
+) -> str:
+    """The chance of each side over the match."""
+    sides = [
+        [(moment.number, moment.chances[seat]) for moment in told.moments]
+        for seat in range(0, len(table.seats), table.game.partners)
+    ]
+    ground = axes(told, turns, (0, 0.25, 0.5, 0.75, 1))
+    label = translate("Chance of winning")
+    return curves(sides, ground, label, lambda value: percent(value, translate))
+
+
+def point_graph(
+    table: Table, told: Chronicle, turns: list[tuple[int, str]], translate: Translate
+) -> str:
+    """The points of each side over the match; nothing where the game has none."""
+    if not told.moments[0].points:
+        return ""
+    sides = [
+        [(moment.number, float(moment.points[seat])) for moment in told.moments]
+        for seat in range(0, len(table.seats), table.game.partners)
+    ]
+    values = [value for side in sides for _, value in side]
+    ticks = whole_ticks(int(min(*values, 0)), int(max(*values, 1)))
+    return curves(sides, axes(told, turns, ticks), translate("Points"), lambda value: f"{value:g}")
+
+
+def whole_ticks(low: int, high: int) -> list[float]:
+    """Whole numbers around two, equally far apart, not many."""
+    step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if (high - low) / s <= TICKS)
+    return [float(n * step) for n in range(low // step, -(-high // step) + 1)]
+
+
+def turn_rows(
+    moments: list[Moment], turns: list[tuple[int, str]], partners: int
+) -> list[dict[str, Any]]:
+    """Where each turn began, and how every side stood at its end."""
+    ends = [number for number, _ in turns[1:]] + [moments[-1].number]
+    rows = []
+    for (number, name), end in zip(turns, ends, strict=True):
+        last = [moment for moment in moments if moment.number <= end][-1:]
+        if last:
+            chances, points = last[0].chances[::partners], last[0].points[::partners]
+            rows.append({"number": number, "name": name, "chances": chances, "points": points})
+    return rows
+
+
+def dice_rows(told: Chronicle) -> list[dict[str, Any]]:
+    """Dice with numbers: how many, their mean, and what it would be in the long run."""
+    return [
+        {"count": die.rolled.total(), "mean": die.mean, "expected": die.expected}
+        for die in told.dice.values()
+        if die.numeric
+    ]

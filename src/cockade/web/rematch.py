@@ -1,0 +1,46 @@
+"""Once more with the same people: a new table with the sides swapped."""
+
+from __future__ import annotations
+
+from . import new_table
+from .new_table import SeatSpec, TableSpec
+from .table import Seat, Table
+from .tables import Tables
+
+
+def swapped(table: Table, person: str) -> list[SeatSpec]:
+    """Who sits where: everybody moves on by one side."""
+    seats, partners = list(table.seats.values()), table.game.partners
+    return [taken_over(seat, person) for seat in [*seats[-partners:], *seats[:-partners]]]
+
+
+def taken_over(seat: Seat, person: str) -> SeatSpec:
+    """A seat's occupant at another table; a seat that nobody took goes to a friend by link."""
+    if seat.person is None:
+        return SeatSpec("bot", seat.bot, seat.name) if seat.bot else SeatSpec()
+    if seat.person != person:
+        return SeatSpec(name=seat.name, person=seat.person)
+    # Whoever shares a screen keeps the names that its seats have.
+    return SeatSpec("me" if seat.name else "hot", name=seat.name)
+
+
+async def rematch(tables: Tables, table: Table, person: tuple[str, str]) -> Table:
+    """The table for the next match; a second wish leads to the one that is there."""
+    async with table.lock:
+        if table.rematch:
+            return await tables.get(table.rematch)
+        match = table.match
+        spec = TableSpec(
+            match.game.id,
+            match.scenario,
+            match.players,
+            match.settings,
+            table.title,
+            swapped(table, person[0]),
+            table.public,
+            table.delay,
+            joint=True,
+        )
+        new = await new_table.open_table(tables, spec, *person)
+        table.rematch = new.id
+        return new

@@ -1,0 +1,39 @@
+// @ts-check
+// What has changed on the board since one's own last answer stays marked until the next.
+
+import { changed, inventory } from "./board.js";
+import { live, words } from "./state.js";
+
+const KEY = `board ${words.table}`;
+const MOST = 60; // more than that is another board, and marks would tell nothing
+let answered = false;
+
+/** What was on the board, kept for as long as the tab lives. @returns {Set<number> | null} */
+function remembered() {
+  try {
+    return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Element} root */
+function remember(root) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...inventory(root)]));
+  } catch {
+    // Without storage nothing is marked after the page is loaded again.
+  }
+}
+
+/** The next board is the one that later ones are compared with. */
+export const noteAnswer = () => void (answered = true);
+
+/** Mark what others have changed; the drawing is as the server sent it. @param {Element} root */
+export function markChanges(root) {
+  const before = answered ? null : remembered();
+  answered = false;
+  if (!before) return remember(root);
+  const pieces = live().dataset.seat ? changed(root, before) : [];
+  if (pieces.length <= MOST) pieces.forEach((piece) => piece.classList.add("changed"));
+}

@@ -1,0 +1,96 @@
+"""The end of a match: its page for winner, loser and others, and the rematch."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cockade.web.outcome import whole_ticks
+from tests.web.tools import Browser, Server
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@pytest.fixture(scope="module")
+def resigned(server: Server) -> tuple[Browser, Browser, str]:
+    """Two people at a table of two sides; the first one gave up."""
+    table = server.open(game="prelude", players=2)
+    people = [Browser(server) for _ in range(2)]
+    for person, seat, name in zip(people, table["seats"], ("Ann", "Bob"), strict=True):
+        person.follow(seat["link"].removeprefix(server.url), name=name)
+    path = f"/table/{table['id']}"
+    people[0].get(f"{path}/outcome", 422)
+    people[0].post(f"{path}/resign", seat="patriote")
+    return people[0], people[1], path
+
+
+def test_it_speaks_to_winner_and_loser(resigned: tuple[Browser, Browser, str]) -> None:
+    ann, bob, path = resigned
+    lost, won = ann.get(f"{path}/outcome"), bob.get(f"{path}/outcome")
+    assert ">You lost</h2>" in lost and ">You won</h2>" in won
+    for page in (lost, won):
+        assert "Ann resigned." in page and "Bob wins." in page
+
+
+def test_the_lobby_names_winners_and_tells_equal_tables_apart(
+    resigned: tuple[Browser, Browser, str], server: Server
+) -> None:
+    ann, _, path = resigned
+    lobby = ann.get("/")
+    assert "Bob won" in lobby and f'href="{path}/outcome"' in lobby
+    browser = Browser(server)
+    for name in ("introductory-2", "standard-2"):
+        record = (GOLDEN / "rebellion1775" / f"{name}.record").read_text(encoding="utf-8")
+        browser.post("/records", text=record)
+    lobby = browser.get("/")
+    assert lobby.count("British player and Loyalist player won") == 2
+    marks = re.findall(r"</strong>\s*<small>(.*?)</small>", lobby, re.S)
+    assert len(set(marks)) == 2 and any("Introductory" in mark for mark in marks)
+
+
+def test_a_record_tells_why_and_how_it_went(server: Server) -> None:
+    """Who sits on every seat has neither won nor lost."""
+    browser = Browser(server)
+    record = (GOLDEN / "prelude" / "standard-2.record").read_text(encoding="utf-8")
+    browser.post("/records", text=record)
+    page = browser.get(f"{browser.path}/outcome")
+    assert ">Game over</h2>" in page and "an uprising!" in page and "#s-2-4" in page
+    assert page.count('class="curves"') == 2 and "Cards drawn: 97" in page
+    assert "Mean of 111 dice: 3.46 (expected: 3.50)" in page
+    turns = re.findall(r'replay\?number=(\d+)">Turn: ', page)
+    assert turns[0] == "0" and turns == sorted(turns, key=int)
+
+
+def test_a_rematch_swaps_sides_and_is_opened_once(
+    resigned: tuple[Browser, Browser, str], server: Server
+) -> None:
+    ann, bob, path = resigned
+    Browser(server).post(f"{path}/rematch", 404)
+    ann.post(f"{path}/rematch")
+    new = ann.path
+    assert new != path and "Go to the rematch" in bob.get(f"{path}/outcome")
+    assert f'href="{new}"' in bob.get("/"), "it is among his tables"
+    bob.post(f"{path}/rematch")
+    assert bob.path == new
+    seats = re.findall(r'class="name">\s*(\w+) <span class="side-name">(\w+)', bob.get(new))
+    assert seats == [("Bob", "Patriote"), ("Ann", "Loyal")]
+    assert f'<a href="{new}">' in bob.get(f"{path}/chat")
+    assert f'<a href="{path}">' in bob.get(f"{new}/chat")
+
+
+def test_partners_move_together(server: Server) -> None:
+    """Whoever had one side of two seats against bots has the other."""
+    browser = Browser(server)
+    seats = {f"seat__{n}": "me" if n < 2 else "bot:random" for n in range(4)}
+    browser.post("/tables", game="rebellion1775", players=2, **seats)
+    browser.post(f"{browser.path}/resign", seat="british")
+    browser.post(f"{browser.path.removesuffix('/resign')}/rematch")
+    rows = re.findall(r'<li class="([^"]*)">', browser.get(browser.path))
+    assert ["mine" in row for row in rows[:4]] == [False, False, True, True]
+
+
+def test_whole_ticks() -> None:
+    assert whole_ticks(0, 4) == [0, 1, 2, 3, 4]
+    assert whole_ticks(-17, 20) == [-20, -10, 0, 10, 20]
