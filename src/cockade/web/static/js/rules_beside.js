@@ -39,7 +39,8 @@ export function closeRules() {
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("[data-close-rules]")) return void closeRules();
-  const link = target?.closest("a.rule, a[data-beside]");
+  // Beside a dialog nothing can be reached: its links open in a tab.
+  const link = target?.closest("dialog") ? null : target?.closest("a.rule, a[data-beside]");
   if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   opener = link;
