@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import cockade
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.status import EVENTS
@@ -99,15 +98,3 @@ def test_batoche_captured_ends_the_provisional_government():
     put(state, metis_1="1515", nwmp_1="2911")
     begin(state, captures)
     assert state.unrest == 7
-
-
-def test_the_last_changes_are_remembered_in_their_order():
-    state = stirred(5, CAPTURE, RELEASE, CAPTURE, CAPTURE, "riel_captured", CAPTURE)
-    shown = cockade.game("prairie").view(state, ABORIGINAL)["recent"]
-    assert shown == [
-        [RELEASE, -1],
-        [CAPTURE, 1],
-        [CAPTURE, 1],
-        ["riel_captured", -3],
-        [CAPTURE, 1],
-    ]

@@ -261,11 +261,8 @@ def test_tracks_show_turn_unrest_and_its_changes() -> None:
     state = position(turn=SUMMER)
     state.unrest = 7
     state.ledger[0] = 7
-    state.recent = ((0, 2), (5, -1), (0, 1))
     text = words(draw_parts(view_of(state, 0))["tracks"])
-    assert "Blackfoot unrest: 7 of 30" in text
-    changes = [text.index(words) for words in ("+2", "−1", "+1")]
-    assert changes == sorted(changes)
+    assert "Blackfoot unrest: 7 of 30" in text and "+7" in text
     assert "a fort or settlement captured" in text
     assert "May I · " in text
 

@@ -59,8 +59,7 @@ class Prairie(State):
     and `entry` hold for a phase. `formed` is the battalion that a warrior is inside. Of each place:
     who controls it, whether it is burned, whether hostages were `rolled` for, its `burning` this
     turn and the garrison `owed`. `changed` are battalions formed or broken down this phase, and
-    `handed` groups whose hostages changed guards. `ledger` sums the changes of the unrest by event,
-    `recent` has the last ones in their order (event and change);
+    `handed` groups whose hostages changed guards. `ledger` sums the changes of the unrest by event;
     `pending` those of the step under way (Q5), which the ledger has already and the level not yet.
     `fallen` is the turn in which a prize was taken. Of the battle under way: `fate` is what a
     result has done to a unit, `fled` whether it retreated (1 and the class of the last side it
@@ -100,7 +99,6 @@ class Prairie(State):
     guard: bytearray
     handed: bytearray
     ledger: list[int]
-    recent: tuple[tuple[int, int], ...]
     unrest: int
     pending: int
     freed: int

@@ -2,7 +2,6 @@
 
 A view is JSON-ready; every name is one of the data files. It holds `game`, `viewer`, `seats`,
 `actor`, all fields of the state by their names (zeros left out) and besides:
-`recent`: the last changes of the unrest in their order, each an event and a number;
 `march`: None, or the counters of an open march with their `hex`, the `goals` on land (`cost`,
 `supplied`, `commanded`, `ferried` for each) and the `rides`;
 `focus`: the hex that the open question is about, or None; `offered`: the counters that it names;
@@ -26,7 +25,7 @@ from .data.files import ABORIGINAL, SIDES
 from .data.land import FIRST_HEX, GRID, HEX_NAMES, HEXES
 from .data.pieces import IDS, KIND, LEADERS, OF_SIDE, RANGE, SIDE
 from .data.places import ALL_PLACES, PLACE_IDS, RAIL_PLACES
-from .data.status import EVENTS, FIELDS, OWED
+from .data.status import FIELDS, OWED
 from .hints.about import COUNTER_VERBS
 from .hints.exchange import battle_view
 from .rules.ch04_leaders import MARCHES
@@ -43,9 +42,7 @@ LIMITS = {
     BIG_BEAR_LIMIT: "big_bear",
     DISTRICT_LIMIT: "district",
 }
-SHOWN = tuple(
-    field for field in FIELDS if field.name not in ("present", "march", "volley", "recent")
-)
+SHOWN = tuple(field for field in FIELDS if field.name not in ("present", "march", "volley"))
 
 
 def view(state: Prairie, viewer: int) -> dict[str, Any]:
@@ -57,7 +54,6 @@ def view(state: Prairie, viewer: int) -> dict[str, Any]:
         "actor": state.actor,
         "where": {},
         **field_json.to_json(state, SHOWN),
-        "recent": [[EVENTS[event], change] for event, change in state.recent],
         "march": march_view(state),
         "focus": focus(state),
         "offered": offered(state),

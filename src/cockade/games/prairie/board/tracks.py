@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.drawing.layout import column, headed, header, panel
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
@@ -17,6 +19,8 @@ from ..data.status import EVENT, PHASES
 from ..data.tables import FREED_AT, RISING, TURNS
 from ..words import EVENT_WORDS, GROUP_WORDS, PHASE_WORDS, REASON_WORDS, SEAT_WORDS, signed
 from .pieces import LOOKS, PREFIX
+
+LINES: Final = 5
 
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
@@ -83,12 +87,12 @@ def turns(scene: Scene, width: float) -> str:
 
 
 def unrest(scene: Scene, width: float) -> tuple[str, float]:
-    """The track up to the rising, and what moved it last, in the order in which it happened."""
+    """The track up to the rising, and what has moved it most."""
     _, view = scene.translate, scene.view
     level = view.get("unrest", 0)
     step = (width - 16) / (RISING + 1)
-    recent = view["recent"]
-    tall = 66.0 + 16 * max(1, len(recent))
+    ledger = sorted(view.get("ledger", {}).items(), key=lambda item: -abs(item[1]))[:LINES]
+    tall = 66.0 + 16 * max(1, len(ledger))
     parts = [headed(width, tall, _("Blackfoot unrest: {n} of {most}").format(n=level, most=RISING))]
     for n in range(RISING + 1):
         x = 8 + step * n
@@ -99,11 +103,11 @@ def unrest(scene: Scene, width: float) -> tuple[str, float]:
     x = 8 + step * (level + 0.5)
     parts.append(circle(x, 30, 8.5, fill="#fffaf0", stroke=INK, stroke_width=1.6))
     parts.append(text(x, 34, level, "m b", font_size=12))
-    for n, (event, change) in enumerate(recent):
+    for n, (event, change) in enumerate(ledger):
         y = 66.0 + 16 * n
         parts.append(text(30, y, signed(change, _), "b e", font_size=13))
         parts.append(fitted(36, y, _(EVENT_WORDS[EVENT[event]]), width - 44, 12.5))
-    if not recent:
+    if not ledger:
         parts.append(fitted(10, 66, _("Nothing has changed it yet."), width - 20, 12.5, "i q"))
     free = _("free from {n} on").format(n=FREED_AT)
     words = _("First Nations: {state}").format(state=_("freed") if view.get("freed") else free)

@@ -56,8 +56,6 @@ QUEBEC_CHECKS: Final = ("", "passed", "barred")
 # The ledger's last line keeps the sum true where the level cannot fall below 0 (ruling Q6).
 EVENTS: Final = (*UNREST, "lost_below_zero")
 EVENT: Final = {name: number for number, name in enumerate(EVENTS)}
-# How many changes `recent` holds.
-REMEMBERED: Final = 5
 SMALL_BATTLE: Final = 0
 LARGE_BATTLE: Final = 1
 # Values of `joined`: the ship is part of a battle on land, or attacked by itself (15.12).
@@ -103,7 +101,6 @@ FIELDS: Final = (
     fields.small("guard", GROUPS, NAMES),
     fields.small("handed", GROUPS),
     fields.row("ledger", EVENTS),
-    fields.plain("recent", ()),
     fields.number("unrest"),
     fields.number("pending"),
     fields.number("freed"),

@@ -15,7 +15,7 @@ from ..data.pieces import (
     WARRIORS,
 )
 from ..data.places import PLACE, PLACE_HEX
-from ..data.status import EVENTS, NAMES
+from ..data.status import NAMES
 from ..state import Prairie
 
 
@@ -91,8 +91,6 @@ def check_tracks(state: Prairie) -> None:
     level = state.unrest + state.pending
     found = sum(state.ledger)
     require(found == level, "unrest", f"{level} is not the ledger's {found}")
-    known = all(0 <= event < len(EVENTS) for event, _ in state.recent)
-    require(known, "recent", "names an event that there is not")
     for group, points in enumerate(state.hostages):
         guard = state.guard[group]
         guarded = guard > 0 and state.where[guard] >= FIRST_HEX

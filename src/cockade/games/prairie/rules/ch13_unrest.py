@@ -5,7 +5,7 @@ from __future__ import annotations
 from cockade.kernel import Done, rule, sentence
 from cockade.kernel.flow import Step
 
-from ..data.status import EVENT, REMEMBERED
+from ..data.status import EVENT
 from ..data.tables import FREED_AT, RISING, UNREST, UNREST_MINIMUM
 from ..state import Prairie
 from .ch18_verdicts import rising
@@ -21,15 +21,9 @@ def unrest(state: Prairie, event: str, n: int = 1) -> None:
         # Ruling S1: battle scenarios have no unrest.
         return
     change = UNREST[event] * n
-    enter(state, EVENT[event], change)
+    state.ledger[EVENT[event]] += change
     state.pending += change
     state.log(STIRRED, change, EVENT[event])
-
-
-def enter(state: Prairie, event: int, change: int) -> None:
-    """Into the ledger, and to the last changes."""
-    state.ledger[event] += change
-    state.recent = (*state.recent, (event, change))[-REMEMBERED:]
 
 
 @rule("13.1")
@@ -40,7 +34,7 @@ def step_over(state: Prairie) -> Step:
     level, state.pending = state.unrest + state.pending, 0
     if level < UNREST_MINIMUM:
         # Ruling Q6: the track ends at 0.
-        enter(state, EVENT["lost_below_zero"], UNREST_MINIMUM - level)
+        state.ledger[EVENT["lost_below_zero"]] += UNREST_MINIMUM - level
         level = UNREST_MINIMUM
     state.unrest = level
     state.log(LEVEL, level)
