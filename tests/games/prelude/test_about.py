@@ -61,7 +61,7 @@ def test_actions_tell_what_they_do_and_what_is_lost():
     assert told(state, PATRIOTE, "done") == ["4 AP are lost."]
     play(state, "mobilize lachenaie", "mobilize berthier", "mobilize yamaska")
     assert told(state, PATRIOTE, "done") == ["1 AP is lost."]
-    assert told(state, PATRIOTE, "mobilize yamaska") == []
+    assert told(state, PATRIOTE, "mobilize yamaska") == ["2 AP."]
 
 
 def test_a_check_tells_its_target_number_and_the_price_of_success():
