@@ -18,7 +18,7 @@
     return Math.min(1, Number(text.getAttribute("textLength")) / ruler.measureText(text.textContent).width);
   };
   const clip = (e) => {
-    for (let up = e.parentElement; up; up = up.parentElement) {
+    for (let up = e; up; up = up.parentElement) {
       if (getComputedStyle(up).overflowX !== "visible" || up.matches("svg")) return up;
     }
     return document.documentElement;
@@ -28,7 +28,7 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const e = node.parentElement;
     const words = node.textContent.trim();
-    if (!words || e.closest("title, script, style, dialog:not([open]), .sr, option, select, defs, kbd") || !seen(e)) continue;
+    if (!words || e.closest("title, script, style, dialog:not([open]), .sr, option, select, defs, kbd, .skip") || !seen(e)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const drawn = e.closest("text");

@@ -60,6 +60,7 @@ def test_pages_outside_of_a_table(person: Person, size: tuple[int, int]) -> None
         check(ann, path)
     ann.open_table("me", "link", "link")
     check(ann, "a table that waits")
+    page.click("#links > summary")
     page.click(".own-seat button")
     page.wait_for_selector(".own-seat input[data-link]")
     links = page.locator(":is(#links, #invitations) input[data-link]").evaluate_all(

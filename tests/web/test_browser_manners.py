@@ -7,17 +7,21 @@ from collections.abc import Callable
 
 import cockade
 from cockade.web.table_view import question
-from tests.web.browser import POINT, Player
+from tests.web.browser import POINT, WIDE, Player
 from tests.web.legibility import SIZES, crowded_record, open_record
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
+# A turn of 1775: reinforcements, a card, every Army as far as it goes, the Battles.
+USUAL = ("place", "play", "army", "go", "stay", "battle", "done")
+# To paint large boards takes long.
+SMALL = (920, 480)
 PICTURE = "#pop:not([hidden]) .enlarged svg"
 
 
 def test_looking_never_answers(person: Person) -> None:
     """A thing that is not asked for opens large, with its words and not with the prompt."""
-    ann = person((1366, 768))
+    ann = person(SIZES[1])
     page = ann.page
     open_record(page, crowded_record("prelude"))
     number, prompt = ann.number, page.inner_text("#prompt .ask")
@@ -31,8 +35,8 @@ def test_looking_never_answers(person: Person) -> None:
     assert large["height"] > 1.3 * card["height"]
     page.keyboard.press("Escape")
     # What could be chosen is looked at with the other button of the mouse.
-    x, y = page.evaluate(POINT, next(text for text in ann.options() if text.startswith("choose")))
-    page.mouse.click(x, y, button="right")
+    box = page.locator('.area[data-option*="choose chambly"]').bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, button="right")
     page.wait_for_selector(PICTURE)
     page.keyboard.press("Escape")
     page.click("#pre-points")
@@ -78,11 +82,11 @@ def forced_record() -> str:
 def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
     record = forced_record()
     answers = cockade.Match.load(record).answers
-    ann = person()
+    ann = person(SMALL)
     open_record(ann.page, record)
-    ann.page.wait_for_selector("#log .auto")
+    ann.page.wait_for_selector("#log .auto", state="attached")
     assert int(ann.live["answers"]) > answers
-    bob = person()
+    bob = person(SMALL)
     bob.page.goto("/")
     bob.page.evaluate("localStorage.setItem('forced', '0')")
     open_record(bob.page, record)
@@ -90,11 +94,18 @@ def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
     assert int(bob.live["answers"]) == answers and bob.asked
 
 
-def test_a_seat_is_handed_over_after_a_question(person: Person) -> None:
-    ann = person()
-    page = ann.page
+def test_manners_at_a_table(person: Person) -> None:
+    ann = person(WIDE)
     ann.open_table("me", "me", "me")
     ann.wait_for_question()
+    a_seat_is_handed_over_after_a_question(ann)
+    notices_and_captions_leave_the_prompt_alone(ann)
+    not_to_ask_again_is_a_setting_of_one_game(ann)
+
+
+def a_seat_is_handed_over_after_a_question(ann: Player) -> None:
+    """It can be cancelled, and taken back."""
+    page = ann.page
     page.locator("#seats button[data-sure]").first.click()
     page.wait_for_selector("#pop:not([hidden])")
     page.locator("#pop button", has_text="Cancel").click()
@@ -106,11 +117,9 @@ def test_a_seat_is_handed_over_after_a_question(person: Person) -> None:
     page.wait_for_selector("#seats button:not([data-sure])", state="detached")
 
 
-def test_not_to_ask_again_is_a_setting_of_one_game(person: Person) -> None:
-    ann = person()
+def not_to_ask_again_is_a_setting_of_one_game(ann: Player) -> None:
+    """The dialog shows what a button has set; other games go on asking."""
     page = ann.page
-    ann.open_table("me", "me", "me")
-    ann.wait_for_question()
     number = ann.number
     page.click('#options [data-answer="pass"]')
     page.locator("#pop button", has_text="ask again").click()
@@ -121,25 +130,9 @@ def test_not_to_ask_again_is_a_setting_of_one_game(person: Person) -> None:
     assert page.locator(setting).input_value() == "1"
 
 
-def test_an_invitation_goes_when_its_seat_is_taken(person: Person) -> None:
-    ann, bob = person(), person()
-    ann.open_table("me", "link", "link")
-    links = ann.page.locator("#invitations input")
-    assert links.count() == 2
-    bob.page.goto(links.first.input_value())
-    bob.page.wait_for_selector("form[action='/join'] input[name=name]")
-    bob.page.fill("form[action='/join'] input[name=name]", "Bob")
-    bob.page.click("form[action='/join'] button")
-    ann.page.wait_for_function("document.querySelectorAll('#invitations input').length === 1")
-    assert links.first.input_value().startswith("http")
-
-
-def test_notices_and_captions_leave_the_prompt_alone(person: Person) -> None:
-    """On every screen; and a caption is as long as it is, and a double click selects nothing."""
-    ann = person()
+def notices_and_captions_leave_the_prompt_alone(ann: Player) -> None:
+    """On every screen; and a double click selects nothing."""
     page = ann.page
-    ann.open_table("me", "me", "me")
-    ann.wait_for_question()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("lost.textContent = document.getElementById('table').dataset.lost")
@@ -159,11 +152,27 @@ def test_notices_and_captions_leave_the_prompt_alone(person: Person) -> None:
     assert page.evaluate("getSelection().toString()") == ""
 
 
+def test_an_invitation_goes_when_its_seat_is_taken(person: Person) -> None:
+    ann, bob = person(), person()
+    ann.open_table("me", "link", "link")
+    links = ann.page.locator("#invitations input")
+    assert links.count() == 2
+    bob.page.goto(links.first.input_value())
+    bob.page.wait_for_selector("form[action='/join'] input[name=name]")
+    bob.page.fill("form[action='/join'] input[name=name]", "Bob")
+    bob.page.click("form[action='/join'] button")
+    ann.page.wait_for_function("document.querySelectorAll('#invitations input').length === 1")
+    assert links.first.input_value().startswith("http")
+
+
 def clicks(player: Player, *wanted: str) -> int:
     """Play answers by their first words; how many clicks that takes, confirmations included."""
     page, count = player.page, 0
     for start in wanted:
-        text = next(text for text in player.options() if text.startswith(start))
+        page.wait_for_selector("#live[data-ask]:not([data-forced], .busy)", state="attached")
+        text = next((text for text in player.options() if text.startswith(start)), None)
+        if text is None:
+            continue  # The page has chosen the only option by itself.
         number = player.number
         lit = page.evaluate(POINT, text)
         if lit:
@@ -186,18 +195,24 @@ def clicks(player: Player, *wanted: str) -> int:
     return count
 
 
-def sit_alone(player: Player, game: str, seed: int) -> None:
-    """At all seats of a new match; nobody is asked to confirm what cannot be undone."""
+def sit_alone(player: Player, game: str, seed: int, scenario: str | None = None) -> None:
+    """At all seats of a match from its beginning; nobody is asked to confirm anything."""
     player.page.goto("/")
     player.page.evaluate(f"localStorage.setItem('confirm {game}', '0')")
-    open_record(player.page, cockade.Match(game, seed=seed).record())
+    open_record(player.page, cockade.Match(game, scenario, seed=seed).record())
 
 
 def test_clicks_of_a_usual_turn(person: Person) -> None:
     """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn."""
-    ann = person(reduced_motion="reduce")
+    ann = person((960, 640), reduced_motion="reduce")
     sit_alone(ann, "liberte", 0)
     assert clicks(ann, "play 10", "province", "province", "discard") <= 4
     sit_alone(ann, "prelude", 1)
     clicks(ann, "first")
     assert clicks(ann, "play", "ap", "mobilize", "mobilize", "done") <= 5
+    sit_alone(ann, "rebellion1775", 1, "introductory")
+    actor, count = ann.live["actor"], 0
+    while ann.live["actor"] == actor:
+        usual = (text for verb in USUAL for text in ann.options() if text.split()[0] == verb)
+        count += clicks(ann, next(usual))
+    assert 8 <= count <= 20

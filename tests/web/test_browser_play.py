@@ -185,6 +185,7 @@ def test_why_not(person: Person) -> None:
     told = set()
     verbs = {text.split()[0] for text in ann.options()}
     for option in things:
+        page.eval_on_selector(f'.drawing [data-option="{option}"]', "e => e.scrollIntoView()")
         page.mouse.click(*page.evaluate(POINT, option.split("|")[0]))
         if not verbs & {text.split()[0] for text in option.split("|")}:
             # Of what nobody asks for there is nothing to say but what it is.

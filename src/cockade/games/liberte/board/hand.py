@@ -176,7 +176,7 @@ def _stack(scene: Scene, width: float) -> Part:
     ]
     y, column = 22 + tall + 10.0, 0
     for row in reversed(others):
-        # What is in play stands in the last row of the hand, if there is room.
+        # What is in play stands beside a small hand: between two rows its heading has no room.
         column = column if column and column + len(row.cards) <= 4 else 0
         y = y if not column else y - 24 - tall - 7
         x = 8 + step * column
@@ -184,7 +184,7 @@ def _stack(scene: Scene, width: float) -> Part:
         words = heading(x, y + 10, row.heading, width - 8 - x)
         parts.append(words + group(drawn, id=row.name))
         y += 24 + (tall + 7) * -(-len(row.cards) // 4)
-        column = len(row.cards) % 4
+        column = len(row.cards) if len(row.cards) < 4 else 0
     return Part(width, y, panel(0, 0, width, y) + "".join(parts))
 
 

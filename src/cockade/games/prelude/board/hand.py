@@ -122,7 +122,8 @@ def hand(scene: Scene) -> list[Part]:
     """The card being played and the viewer's own, each a drawing of its own."""
     wide, tall = CARD
     size = wide + 3, tall + HEAD + 3
-    drawn = [Part(*size, _now(scene, (0, HEAD), CARD, "b l"))]
+    played = bool(scene.view["card"] or scene.view["points"])
+    drawn = [Part(*size, _now(scene, (0, HEAD), CARD, "b l"))] if played else []
     for i, card in enumerate(int(card) for card in scene.view["hand"]):
         options = f"play {card}|give {card}"
         words = "" if i else fitted(2, HEAD - 7, _hand_words(scene), wide - 4, 13, "b l")

@@ -25,9 +25,10 @@ export function pieceAt(target) {
 /** Whether a thing can be seen where the parts of the board scroll. @param {Element} piece */
 function inSight(piece) {
   const frame = piece.closest(".panes, .hand")?.getBoundingClientRect();
+  if (!frame) return true;
   const { x, y, width, height } = piece.getBoundingClientRect();
   const [middle, down] = [x + width / 2, y + height / 2];
-  return !frame || (middle > frame.left && middle < frame.right && down > frame.top && down < frame.bottom);
+  return middle > frame.left && middle < frame.right && down > frame.top && down < frame.bottom;
 }
 
 /** If nothing is lit on the map, bring what is lit beside it into sight. @param {Element} root */
@@ -38,12 +39,14 @@ export function showLit(root) {
   }
 }
 
-/**
- * Light everything that is legal; tells which options are on the board and in sight.
- * @param {Element} root @param {Map<string, string>} legal
- */
+/** The options that are lit in sight. @param {Element} root @param {Map<string, string>} legal @returns {Set<string>} */
+export function litInSight(root, legal) {
+  const pieces = [.../** @type {NodeListOf<Piece>} */ (root.querySelectorAll(".legal"))].filter(inSight);
+  return new Set(pieces.flatMap((piece) => candidates(piece)[0]).filter((text) => legal.has(text)));
+}
+
+/** Light everything that is legal. @param {Element} root @param {Map<string, string>} legal */
 export function highlight(root, legal) {
-  const lit = new Set();
   let first = true;
   for (const piece of /** @type {NodeListOf<Piece>} */ (root.querySelectorAll(CLICKABLE))) {
     const own = candidates(piece)[0].filter((text) => legal.has(text));
@@ -51,13 +54,11 @@ export function highlight(root, legal) {
     piece.classList.toggle("legal", own.length > 0);
     piece.classList.toggle("via", !own.length && chosen.length > 0);
     if (!own.length) continue;
-    if (inSight(piece)) own.forEach((text) => lit.add(text));
     piece.setAttribute("role", "button");
     piece.setAttribute("aria-label", own.map((text) => legal.get(text)).join(" / "));
     piece.setAttribute("tabindex", first ? "0" : "-1");
     first = false;
   }
-  return lit;
 }
 
 /**

@@ -31,13 +31,12 @@ export function render() {
   before = board.inventory(root);
   board.highlight(root, state.legal);
   if (rendered !== live().dataset.number) board.showLit(root);
-  const lit = board.highlight(root, state.legal);
   keepView();
   showFocus();
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
-  arrange(lit);
+  arrange(board.litInSight(root, state.legal));
   pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
@@ -78,8 +77,7 @@ function arrange(lit) {
 document.addEventListener("scrollend", (event) => {
   const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
   if (!scrolled || state.now) return;
-  arrange(board.highlight(byId("board"), state.legal));
-  restoreFocus();
+  arrange(board.litInSight(byId("board"), state.legal));
 }, true);
 
 /** @param {HTMLElement} more @param {boolean} open */
