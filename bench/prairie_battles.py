@@ -16,9 +16,10 @@ from typing import NamedTuple
 import cockade
 from cockade.games.prairie.data.files import GOVERNMENT, SIDES
 from cockade.games.prairie.data.land import OUT
+from cockade.games.prairie.data.pieces import IS_BATTALION
 from cockade.games.prairie.rules import ch04_leaders
 from cockade.games.prairie.state import Prairie
-from cockade.games.prairie.vocabulary import AT
+from cockade.games.prairie.vocabulary import AT, DISRUPT, LOSE
 from cockade.kernel import Done
 from cockade.kernel.chance import sample
 from cockade.kernel.flow import Step
@@ -39,6 +40,7 @@ class Study(NamedTuple):
     expected: str
     march_on_duck_lake: bool = False
     leaders_vanish: bool = False  # instead of L4: captured with nobody left to flee to
+    shield: bool = False  # battalions take the disruptions, single units the losses
     again: str = ""  # where the Government attacks in every turn, once the orders are carried out
 
 
@@ -60,6 +62,14 @@ STUDIES = (
         leaders_vanish=True,
     ),
     Study("2, formed, without L4", "fish_creek", FISH_CREEK, "47 43 10", leaders_vanish=True),
+    Study(
+        "2, formed, shield, without L4",
+        "fish_creek",
+        FISH_CREEK,
+        "47 43 10",
+        leaders_vanish=True,
+        shield=True,
+    ),
     Study("3", "cut_knife", f"{CUT_KNIFE}, at 2012, all, go 1911", "35 65 0"),
     Study("4, one attack", "batoche", f"{RIEL_LEAVES}, {BATOCHE}", "45-58 42-55 0"),
     Study("4, two attacks", "batoche", f"{RIEL_LEAVES}, {BATOCHE}", "45-58 42-55 0", again="2911"),
@@ -98,8 +108,21 @@ def choice(state: Prairie, study: Study, orders: list[str], rng: Random) -> Opti
     for text in wanted:
         if text in named:
             return named[text]
+    if study.shield:
+        options = shielded(options)
     free = [option for option in options if option.verb not in ORDERED]
     return rng.choice(free or options)
+
+
+def shielded(options: list[Option]) -> list[Option]:
+    """Disruptions for battalions, which bear the first of them, and losses for single units."""
+    kept = [
+        option
+        for option in options
+        if (option.verb == DISRUPT.name and IS_BATTALION[option.noun])
+        or (option.verb == LOSE.name and not IS_BATTALION[option.noun])
+    ]
+    return kept or options
 
 
 def fight(study: Study, seed: int) -> Prairie:

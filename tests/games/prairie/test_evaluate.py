@@ -144,3 +144,22 @@ def test_a_march_is_judged_by_its_best_goal():
         after.append(GAME.evaluate(state_then, ABORIGINAL))
     assert worth == pytest.approx(max(after), abs=0.5)
     assert worth > before - JUDGEMENT.weights["initiative"]
+
+
+def test_riel_leaves_batoche_to_dumont():
+    state = in_turn(GAME.new("batoche"), ABORIGINAL)
+    greedy, rng = find_bot("greedy"), Random(1)
+    while (state.phase, state.seat) == (MOVEMENT_PHASE, ABORIGINAL):
+        state.answer(greedy(GAME, state, ABORIGINAL, rng))
+    batoche = HEX["2911"]
+    assert state.where[COUNTER["riel"]] != batoche == state.where[COUNTER["dumont"]]
+
+
+def test_a_whole_column_attacks_at_fish_creek():
+    state = GAME.new("fish_creek")
+    greedy, rng = find_bot("greedy"), Random(1)
+    while state.battle != HEX["2812"]:
+        chance = state.is_chance
+        state.answer(sample(state, rng) if chance else greedy(GAME, state, state.seat, rng))
+    assert state.where[COUNTER["middleton"]] == HEX["2812"]
+    assert not state.occupied(GOVERNMENT, HEX["2713"])
