@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
+    JSON,
     Connection,
     and_,
     bindparam,
@@ -19,6 +20,8 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import FunctionElement
 
 from .schema import ANSWERS, CHAT, HOLDERS, MATCHES, SEATS, VISITS
 from .stored_match import AnswerRow
@@ -29,6 +32,27 @@ Stored = tuple[Found, list[Found], list[AnswerRow], int]
 # Where processes that share a PostgreSQL tell each other of changes.
 CHANNEL = "cockade_tables"
 LISTED = 50
+
+
+class Ending(FunctionElement[Any]):
+    """Of a whole position nothing but how it ended."""
+
+    type = JSON()
+    inherit_cache = True
+
+
+@compiles(Ending)
+def _in_postgres(*_: Any, **__: Any) -> str:
+    return "matches.state -> 'outcome'"
+
+
+@compiles(Ending, "sqlite")
+def _in_sqlite(*_: Any, **__: Any) -> str:
+    """SQLite stores any text: one that is no JSON must not hide the other tables."""
+    ending = "json_quote(json_extract(matches.state, '$.outcome'))"
+    return f"CASE WHEN json_valid(matches.state) THEN {ending} END"
+
+
 KEY, KEY_LENGTH = re.compile(r"[A-Za-z0-9_-]+"), 64
 ADD_ANSWER = insert(ANSWERS)
 MOVE_ON = update(MATCHES).where(MATCHES.c.id == bindparam("of"))
@@ -38,8 +62,7 @@ LIGHT_COLUMNS = [column for column in MATCHES.c if column.name not in HEAVY]
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
 LIST_COLUMNS = [
     *(MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed", "ended")),
-    # Of the whole position nothing but how it ended.
-    MATCHES.c.state["outcome"].label("outcome"),
+    Ending().label("outcome"),
 ]
 
 
