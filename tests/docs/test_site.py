@@ -130,3 +130,8 @@ def test_files_that_the_architecture_names_exist(name: str) -> None:
     package = ROOT / "src/cockade"
     games = [folder for folder in (package / "games").iterdir() if folder.is_dir()]
     assert any((folder / name).exists() for folder in (package, *games))
+
+
+def test_the_record_on_the_page_replays() -> None:
+    record = next(b.body for b in blocks(ROOT / "docs/record-format.md") if "cockade: 1" in b.body)
+    assert cockade.Match.load(record).outcome is not None

@@ -14,9 +14,20 @@ from ..kernel.data import DataError
 from ..kernel.fields import StateError
 from ..kernel.record import RecordError
 from ..kernel.setup import SetUpError
+from ..study.results import StudyError
+from ..study.runners import RunnerError
 
 WRONG = 2
-KNOWN = (BotError, DataError, RecordError, ScriptError, SetUpError, StateError)
+KNOWN = (
+    BotError,
+    DataError,
+    RecordError,
+    RunnerError,
+    ScriptError,
+    SetUpError,
+    StateError,
+    StudyError,
+)
 
 
 class Verbs(click.Group):

@@ -1,4 +1,4 @@
-"""Verbs for studying bots: fitting the weights of their judgement."""
+"""The group of studies, and fitting the weights by which bots judge."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .options import bot_names
 
 @click.group("study")
 def studies() -> None:
-    """Study how bots judge positions."""
+    """Study games and bots; each study of a game writes a report."""
 
 
 @studies.command("fit")

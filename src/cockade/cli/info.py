@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import click
 
 from .. import game as find_game
 from .. import games as all_games
+from ..kernel import packs
 from ..kernel.data import KINDS
 from ..kernel.game import Game
+from ..kernel.packs import DataError
+from ..study.variants import data_folder
 from .output import console, plain_table
 
 
@@ -45,8 +49,34 @@ def numbers(game: Game[Any]) -> str:
 
 @click.command()
 @click.argument("game")
-def data(game: str) -> None:
+@click.option("--diff", metavar="DIR", help="Show what a data pack changes, checked, instead.")
+def data(game: str, diff: str | None) -> None:
     """Count the data of GAME by source, file by file."""
+    if diff is not None:
+        show_changes(game, diff)
+    else:
+        show_counts(game)
+
+
+def show_changes(game: str, folder: str) -> None:
+    """Every datum that a pack changes; the game itself checks it."""
+    packs.choose(folder)
+    find_game(game)
+    pack = packs.active(game)
+    if pack is None:
+        raise DataError(f"{folder}: it changes nothing in {game}.")
+    table = plain_table(f"{pack.name} ({pack.digest})", ("file", "key", "original", "pack"))
+    for change in packs.differences(data_folder(game), pack):
+        table.add_row(change.file, change.key, worded(change.old), worded(change.new))
+    console().print(table)
+
+
+def worded(value: object) -> str:
+    return "" if value is None else json.dumps(value, ensure_ascii=False, default=str)
+
+
+def show_counts(game: str) -> None:
+    """How many data of each file come from where."""
     counts = find_game(game).provenance()
     kinds = sorted({kind for file in counts.values() for kind in file}, key=authority)
     table = plain_table("", ("provenance", *counts, "total"), right=1)

@@ -1,15 +1,17 @@
-"""Verbs for records: replay, draw and verify."""
+"""Verbs for records: replay, draw, export and verify."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TextIO
 
 import click
 
 from ..kernel.match import Match
 from ..kernel.record import RecordError, digest
 from ..kernel.record import verify as verify_text
+from ..study.export import lines as export_lines
 from .output import console
 from .show import ending_lines, log_line, show_position
 
@@ -104,6 +106,19 @@ def checked_seat(match: Match, seat: str | None) -> str | None:
             f"There is no seat {seat!r}; choose one of {', '.join(match.seats)}."
         )
     return seat
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True)
+@click.option(
+    "-o", "--output", type=click.File("w", encoding="utf-8"), default="-", help="File to write."
+)
+def export(files: tuple[str, ...], output: TextIO) -> None:
+    """Turn recorded matches into JSON lines, one per decision, for learning from play."""
+    for file in files:
+        for line in export_lines(load(file)):
+            json.dump({"record": Path(file).name, **line}, output, ensure_ascii=False)
+            output.write("\n")
 
 
 @click.command()

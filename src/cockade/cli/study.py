@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -57,13 +58,13 @@ def simulate(
         report(console(), results)
 
 
-def watched(plan: Experiment, workers: int | None, quiet: bool) -> list[Result]:
-    """All results, with a bar on stderr while they come in."""
+def watched(plan: Experiment, workers: int | None, quiet: bool) -> Iterable[Result]:
+    """All results as they come in, with a bar on stderr."""
     results = play_all(plan, workers)
     bar = Console(stderr=True, quiet=quiet)
     if quiet or not bar.is_terminal:
-        return list(results)
-    return list(track(results, "Playing", plan.games, console=bar, transient=True))
+        return results
+    return track(results, "Playing", plan.games, console=bar, transient=True)
 
 
 def report(out: Console, results: dict[str, Any]) -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from .packs import DataError, corrected, read_file
+
+__all__ = ["KINDS", "DataError", "Table", "count_provenance", "kind_of", "load", "provenances"]
+
 KINDS: Final = ("rulebook", "published", "reconstructed")
-
-
-class DataError(ValueError):
-    """A data file that cannot be used; names the file and the key."""
 
 
 class Table:
@@ -81,14 +80,9 @@ class Table:
 
 
 def load(folder: Path, name: str) -> Table:
-    """A TOML file of a folder."""
-    try:
-        values = tomllib.loads((folder / name).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DataError(f"{name}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"{name}: not TOML: {error}") from None
-    return Table(values, name)
+    """A TOML file of a folder, with the corrections of the data pack that holds."""
+    values, label = corrected(folder, name, read_file(folder / name))
+    return Table(values, label)
 
 
 def count_provenance(folder: Path) -> dict[str, dict[str, int]]:

@@ -13,6 +13,7 @@ from .game import find
 from .logbook import Position, Turn
 from .match import Match
 from .offers import IllegalAnswer
+from .packs import active
 from .sentences import TranslatableError
 from .setup import SetUpError
 from .state import State
@@ -20,8 +21,9 @@ from .untrusted import UntrustedMatch, begin_at
 
 FORMAT = 1
 KEYS = ("game", "version", "scenario", "players", "option", "commitment", "seed", "position")
-# Who had a part in the seed, and how players ended a match that the rules did not end.
-TABLE_KEYS = ("part", "ended")
+# Who had a part in the seed, how players ended a match that the rules did not end, and the data
+# pack it was played with.
+TABLE_KEYS = ("part", "ended", "data")
 # Positions of these games have a few thousand characters.
 VALUE_SIZE = 100_000
 ERROR_SIZE = 200
@@ -52,11 +54,12 @@ def position_json(begun: Position) -> dict[str, Any]:
 
 def write(match: Match) -> str:
     """Header, a blank line, one answer a line; the seed itself only after the end."""
-    game = match.game
+    game, pack = match.game, active(match.game.id)
     header = [
         f"cockade: {FORMAT}",
         f"game: {game.id}",
         f"version: {game.version}",
+        *([f"data: {pack}"] if pack else []),
         f"scenario: {match.scenario}",
         f"players: {match.players}",
         *(f"option: {name} {json.dumps(value)}" for name, value in match.settings.items()),
@@ -190,12 +193,25 @@ def begin(header: Header, seed: str | None, **chance: list[str]) -> Match:
             title=game.title,
             known=game.version,
         )
+    check_data(game.id, header.values.get("data", ""))
     scenario, players = header.values.get("scenario"), header.number("players")
     seed = seed if seed is not None else header.values.get("seed")
     if header.position is None:
         return Match(game, scenario, players, seed, header.options, **chance)  # type: ignore[arg-type]
     match = UntrustedMatch(game, scenario, players, seed, header.options)
     return begin_at(match, header.position, **chance)
+
+
+def check_data(game: str, recorded: str) -> None:
+    """Refuse a record of other data: its answers would mean something else."""
+    pack = active(game)
+    if recorded and recorded != str(pack):
+        raise RecordError(
+            "the record was played with the data pack {name}; start Cockade with --data and it.",
+            name=recorded[:ERROR_SIZE],
+        )
+    if pack and not recorded:
+        raise RecordError("the record was played without the data pack {name}.", name=pack.name)
 
 
 def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:

@@ -1,18 +1,18 @@
-"""Many games between bots, over several processes; the results do not depend on how many."""
+"""Games between bots as plain data: what is to be played, one game of it, and its result."""
 
 from __future__ import annotations
 
-import os
+import json
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple
 
 from .. import game as find_game
 from ..bots import line_up, new_bot
-from ..bots.arena import Played, play_out
+from ..bots.arena import choose
+from ..kernel.chance import sample
 from ..kernel.game import Game
+from .watching import Course, Watch
 
 # What games call their largest measure of time; the first that a state has counts.
 TIMES = ("turn", "round")
@@ -28,10 +28,15 @@ class Experiment(NamedTuple):
     bots: tuple[str, ...]
     seed: str
     games: int
+    # A position to play on from, as JSON, and the seat from whose knowledge the rest is guessed.
+    position: str = ""
+    viewer: str = ""
+    # The folder of a data pack that the games are played with, instead of this process's own.
+    data: str = ""
 
 
 class Result(NamedTuple):
-    """One game: who sat where, who won and why, and how long it took."""
+    """One game: who sat where, who won and why, how long it took and how it went."""
 
     number: int
     bots: dict[str, str]
@@ -41,6 +46,24 @@ class Result(NamedTuple):
     decisions: int
     chances: int
     turns: int
+    order: tuple[str, ...]  # the seats in the order of their first real decisions
+    course: Course
+    openings: dict[str, list[str]]
+    cards: dict[str, dict[str, list[str]]]
+
+
+def to_line(result: Result) -> str:
+    """A result as one line of JSON."""
+    plain = {**result._asdict(), "course": result.course._asdict()}
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def from_line(line: str) -> Result:
+    """A result from its line."""
+    plain = json.loads(line)
+    course = plain["course"]
+    plain["course"] = Course(**{**course, "winner": tuple(course["winner"])})
+    return Result(**{**plain, "winners": tuple(plain["winners"]), "order": tuple(plain["order"])})
 
 
 def experiment(
@@ -67,32 +90,74 @@ def seating(plan: Experiment, number: int) -> dict[str, str]:
     """Who sits where in a game: the bots move on by one side from game to game."""
     game = find_game(plan.game)
     seats = game.seats(plan.scenario, plan.players)
-    moved = number * game.partners
+    # In a given position everybody stays where they are.
+    moved = 0 if plan.position else number * game.partners
     return {seat: plan.bots[(place - moved) % len(seats)] for place, seat in enumerate(seats)}
 
 
-def play_one(plan: Experiment, number: int) -> Result:
-    """Play the game of this number; all its chance comes from the seed and the number."""
+def opening_state(plan: Experiment, rng: Random) -> Any:
+    """Where a game of a plan begins."""
     game = find_game(plan.game)
-    rng = Random(f"{plan.seed}/{number}")
+    if not plan.position:
+        return game.new(plan.scenario, plan.players, plan.settings)
+    state = game.state(plan.position)
+    if plan.viewer:
+        return game.resample(state, game.seat_number(plan.viewer), rng)
+    return state
+
+
+def play_one(plan: Experiment, number: int) -> Result:
+    """Play the game of this number; all its chance comes from the seed and the number.
+
+    Dice and cards have a generator of their own, so that plans which differ in a rule or a bot
+    meet the same luck for as long as they ask for the same dice and cards.
+    """
+    game = find_game(plan.game)
+    chance, thought = (Random(f"{plan.seed}/{what}/{number}") for what in ("chance", "bots"))
+    state = opening_state(plan, thought)
     bots = seating(plan, number)
-    state = game.new(plan.scenario, plan.players, plan.settings)
-    played = play_out(game, state, {seat: new_bot(name) for seat, name in bots.items()}, rng)
-    return result(number, bots, played)
+    by_seat = {seat: new_bot(name) for seat, name in bots.items()}
+    watch = Watch(game, tuple(bots))
+    decisions = chances = 0
+    while state.outcome is None:
+        if state.is_chance:
+            state.answer(sample(state, chance))
+            chances += 1
+            continue
+        options = state.legal()
+        option = options[0]
+        if len(options) > 1:
+            option = choose(game, state, by_seat[state.actor], thought)
+        watch.decided(state, options, option)
+        state.answer(option)
+        decisions += 1
+    return result(number, bots, (state, decisions, chances), watch)
 
 
-def result(number: int, bots: dict[str, str], played: Played) -> Result:
-    winners, reason, scores = played.outcome
-    time = next((getattr(played.state, name) for name in TIMES if hasattr(played.state, name)), 0)
-    return Result(number, bots, winners, reason, scores, played.decisions, played.chances, time)
+def result(number: int, bots: dict[str, str], played: tuple[Any, int, int], watch: Watch) -> Result:
+    """What is kept of a game that was played to its end."""
+    state, decisions, chances = played
+    winners, reason, scores = state.outcome
+    time = next((getattr(state, name) for name in TIMES if hasattr(state, name)), 0)
+    return Result(
+        number,
+        bots,
+        tuple(winners),
+        reason,
+        dict(scores),
+        decisions,
+        chances,
+        time,
+        tuple(watch.order),
+        watch.course(state),
+        watch.openings,
+        watch.cards(state),
+    )
 
 
-def play_all(plan: Experiment, workers: int | None = None) -> Iterator[Result]:
+def play_all(plan: Experiment, workers: int | None = None, on: str = "") -> Iterator[Result]:
     """All games in the order of their numbers, as they are finished."""
-    count = min(workers or os.cpu_count() or 1, plan.games)
-    if count <= 1:
-        yield from (play_one(plan, number) for number in range(plan.games))
-        return
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-        size = max(1, min(10, plan.games // (4 * count)))
-        yield from pool.map(play_one, [plan] * plan.games, range(plan.games), chunksize=size)
+    from .runners import runner
+
+    with runner(on, workers, plan.games, plan.data) as run:
+        yield from run.play(plan, range(plan.games))

@@ -10,7 +10,7 @@ from litestar.di import Provide
 from litestar.params import QueryParameter
 from litestar.response import Redirect, Template
 
-from cockade.kernel import folded
+from cockade.kernel import folded, packs
 from cockade.kernel.charts import percent
 
 from . import (
@@ -94,6 +94,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
         holders=await tables.database.read(people.holders, table.id),
+        pack=packs.active(table.game.id),
     )
 
 

@@ -1,0 +1,112 @@
+"""How the owner of a card fares by what became of it, against that seat's other games.
+
+A difference is taken within each seat (and bot), so that a side which wins more does not make
+its cards look good. Having a card is luck; playing or holding it is a choice, made in games
+that may have been going well or badly already: a difference there is a hint, no proof.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from typing import Any, Final
+
+from .. import game as find_game
+from ..kernel.voice import Voice
+from .balance import side_shares, sides
+from .comparisons import Difference, Stratum, difference, holm
+from .results import StudyError
+from .simulation import Experiment, Result
+from .watching import card_verbs
+
+# With fewer games on either side nothing can be said.
+FEWEST: Final = 20
+
+Key = tuple[str, str]  # seat and bot
+
+
+class Cards:
+    """Counts, one game after the other, how owners of cards fared."""
+
+    def __init__(self, plan: Experiment) -> None:
+        if not card_verbs(plan.game):
+            raise StudyError(f"{find_game(plan.game).title} has no cards.")
+        self.plan = plan
+        self.sides = sides(plan)
+        self.games: Counter[Key] = Counter()
+        self.won: defaultdict[Key, float] = defaultdict(float)
+        self.games_with: Counter[tuple[str, str, Key]] = Counter()
+        self.won_with: defaultdict[tuple[str, str, Key], float] = defaultdict(float)
+
+    def add(self, result: Result) -> None:
+        shares = side_shares(self.plan, result)
+        for seat, bot in result.bots.items():
+            share, key = shares[self.sides[seat]], (seat, bot)
+            self.games[key] += 1
+            self.won[key] += share
+            for way, cards in result.cards.get(seat, {}).items():
+                for card in cards:
+                    self.games_with[card, way, key] += 1
+                    self.won_with[card, way, key] += share
+
+    def told(self) -> list[dict[str, Any]]:
+        """One row for each card and way, those that stand out most first."""
+        rows = [row for card, way in sorted(self.pairs()) if (row := self.row(card, way))]
+        found = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
+        sure = holm([each.p for each in found])
+        names = card_names(self.plan.game)
+        for row, each, stands_out in zip(rows, found, sure, strict=True):
+            row["low"], row["high"] = each.interval(len(rows))
+            row["stands_out"] = stands_out
+            row["name"] = names.get(row["card"], row["card"])
+        return sorted(rows, key=lambda row: (row["p"], row["card"], row["way"]))
+
+    def pairs(self) -> set[tuple[str, str]]:
+        return {(card, way) for card, way, _ in self.games_with}
+
+    def row(self, card: str, way: str) -> dict[str, Any] | None:
+        """One card used in one way; nothing where games are too few."""
+        strata = [self.stratum(card, way, key) for key in self.games]
+        of = sum(stratum.of_with for stratum in strata if stratum.of_without)
+        without = sum(stratum.of_without for stratum in strata if stratum.of_with)
+        found = difference(strata)
+        if found is None or of < FEWEST or without < FEWEST:
+            return None
+        won = sum(stratum.won_with for stratum in strata if stratum.of_without)
+        return {
+            "card": card,
+            "way": way,
+            "games": of,
+            "won": won / of,
+            "without": without,
+            "difference": found.value,
+            "error": found.error,
+            "p": found.p,
+        }
+
+    def stratum(self, card: str, way: str, key: Key) -> Stratum:
+        of, won = self.games_with[card, way, key], self.won_with.get((card, way, key), 0.0)
+        return Stratum(won, of, self.won[key] - won, self.games[key] - of)
+
+
+def card_names(id: str) -> dict[str, str]:
+    """What the cards of a game are called, by their slugs."""
+    game = find_game(id)
+    voice = Voice(game)
+    verb = "play" if "play" in card_verbs(id) else min(card_verbs(id))
+    options = [o for o in game.vocabulary.options if o.verb == verb and o.noun >= 0]
+    return {option.text.partition(" ")[2]: voice.noun(option) for option in options}
+
+
+def cards(plan: Experiment, results: Iterable[Result]) -> dict[str, Any]:
+    """What the games of a plan say about its cards."""
+    found = Cards(plan)
+    played = 0
+    for result in results:
+        found.add(result)
+        played += 1
+    return {
+        "played": played,
+        "cards": found.told(),
+        "ways": sorted({way for _, way in found.pairs()}),
+    }

@@ -1,0 +1,215 @@
+"""What a report says: its frame, and the study of balance with figures, plots and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from .. import game as find_game
+from .plots import Bar, band, columns, intervals, percent
+from .report import Grid, Report, Section
+from .results import parameters
+from .simulation import Experiment
+
+Found = Mapping[str, Any]
+
+
+class Frame(NamedTuple):
+    """What every report of a study has: its plan, the commands to repeat it, its raw results."""
+
+    plan: Experiment
+    commands: Sequence[str]
+    raw: Sequence[str]
+    # Bots of other plans that are compared.
+    more_bots: Sequence[str] = ()
+
+    def report(
+        self,
+        kind: str,
+        headline: str,
+        figures: Sequence[tuple[str, str]],
+        sections: Sequence[Section],
+    ) -> Report:
+        game = find_game(self.plan.game)
+        scenario = game.scenarios[self.plan.scenario].title
+        bots = ", ".join(dict.fromkeys((*self.plan.bots, *self.more_bots)))
+        players = f"{self.plan.players} players" if len(every_count(self.plan)) > 1 else ""
+        parts = (scenario, players, f"played by {bots}")
+        return Report(
+            f"{game.title}: {kind}",
+            ", ".join(part for part in parts if part),
+            headline,
+            figures,
+            sections,
+            self.commands,
+            shown(parameters(self.plan)),
+            self.raw,
+        )
+
+
+def every_count(plan: Experiment) -> Sequence[int]:
+    return find_game(plan.game).scenarios[plan.scenario].players
+
+
+def shown(chosen: Mapping[str, Any]) -> dict[str, str]:
+    """Parameters in words; a position is known by its fingerprint."""
+    worded = {name: value_in_words(value) for name, value in chosen.items()}
+    if "position" in chosen:
+        worded["position"] = sha256(chosen["position"].encode()).hexdigest()[:16]
+    return {name: words for name, words in worded.items() if words}
+
+
+def value_in_words(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} = {str(v).lower()}" for key, v in value.items())
+    return ", ".join(value) if isinstance(value, list) else str(value)
+
+
+def tidy(reason: str) -> str:
+    return reason.replace("_", " ").capitalize()
+
+
+def share_bars(shares: Mapping[str, Found], even: float | None = None) -> list[Bar]:
+    return [
+        Bar(name, s["share"], s["low"], s["high"], is_off(s, even)) for name, s in shares.items()
+    ]
+
+
+def is_off(share: Found, even: float | None) -> bool:
+    """Whether an interval leaves out what would be even."""
+    return even is not None and not share["low"] <= even <= share["high"]
+
+
+def share_grid(head: str, shares: Mapping[str, Found]) -> Grid:
+    rows = [
+        (
+            name,
+            f"{s['times']:g}",
+            f"{s['of']:,}",
+            f"{s['share']:.1%}",
+            f"{s['low']:.1%} to {s['high']:.1%}",
+        )
+        for name, s in shares.items()
+    ]
+    return Grid((head, "times", "of", "share", "95% interval"), rows)
+
+
+def balance(frame: Frame, found: Found) -> Report:
+    """The report of a study of balance."""
+    return frame.report(
+        "how balanced it is",
+        balance_headline(found),
+        balance_figures(found),
+        [side_section(found), first_section(found), ending_section(found), *course_sections(found)],
+    )
+
+
+def balance_headline(found: Found) -> str:
+    decisive = found["played"] - found["draws"]
+    wins = {name: s["times"] for name, s in found["wins_by_side"].items()}
+    best = max(wins, key=lambda name: wins[name])
+    share = found["wins_by_side"][best]
+    if not decisive:
+        return f"All {found['played']:,} games ended without a winner."
+    drawn = f" {found['draws']:,} games had no winner." if found["draws"] else ""
+    even = found["even"] * (decisive / found["played"])
+    if share["low"] > even:
+        return (
+            f"Favoured: {best}, winning {share['share']:.0%} of {found['played']:,} games where "
+            f"{even:.0%} would be even.{drawn}"
+        )
+    return (
+        f"No side is clearly favoured in {found['played']:,} games: {best} won most, "
+        f"{share['share']:.0%} where {even:.0%} would be even.{drawn}"
+    )
+
+
+def balance_figures(found: Found) -> list[tuple[str, str]]:
+    figures = [
+        (f"{found['played']:,}", "games"),
+        (f"{found['decisions']['median']:,.0f}", "decisions in a middling game"),
+        (f"{found['lead_changes']['median']:.0f}", "changes of lead in a middling game"),
+    ]
+    if found["decisive"]:
+        figures.append((percent(found["comebacks"] / found["decisive"]), "won from far behind"))
+    return figures
+
+
+def side_section(found: Found) -> Section:
+    even = found["even"] * (1 - found["draws"] / max(1, found["played"]))
+    words = [
+        "The share of games that each side won, with its 95% interval; the dashed line is even."
+    ]
+    if found["draws"]:
+        words.append(f"{found['draws']:,} games without a winner count for nobody.")
+    return Section(
+        "Who wins",
+        words,
+        intervals(share_bars(found["wins_by_side"], even), "Wins by side", mark=even),
+        share_grid("side", found["wins_by_side"]),
+    )
+
+
+def first_section(found: Found) -> Section:
+    """How those fare who decide first; it says so where that is always the same side."""
+    even = found["even"] * (1 - found["draws"] / max(1, found["played"]))
+    if len(found["wins_of_the_first"]) <= 1:
+        who = next(iter(found["wins_of_the_first"]), "Nobody")
+        words = f"{who} always decides first here, so that its effect is part of the side's own."
+        return Section("Going first", [words])
+    places = {f"{ordinal(int(n))} to decide": s for n, s in found["wins_by_place"].items()}
+    return Section(
+        "Going first",
+        ["How sides fare by the order in which they come to their first decision."],
+        intervals(share_bars(places, even), "Wins by order", mark=even),
+        share_grid("order", places),
+    )
+
+
+def ordinal(number: int) -> str:
+    return {1: "First", 2: "Second", 3: "Third"}.get(number, f"{number}th")
+
+
+def ending_section(found: Found) -> Section:
+    endings = {tidy(reason): share for reason, share in found["endings"].items()}
+    return Section(
+        "How it ends",
+        [],
+        intervals(share_bars(endings), "Endings"),
+        share_grid("ending", endings),
+    )
+
+
+def course_sections(found: Found) -> list[Section]:
+    """Length, and how the lead went."""
+    sections = [
+        Section(
+            "How long it takes",
+            [],
+            columns(found["decisions_by_game"], "Games by decisions", "decisions of all seats"),
+            spread_grid(found, ("decisions", "chances", "turns", "lead_changes")),
+        )
+    ]
+    chances = [(c["0.1"], c["0.5"], c["0.9"]) for c in found["chance_of_the_winner"]]
+    if chances:
+        sections.append(
+            Section(
+                "How early it is decided",
+                [
+                    "The chance of the later winner by the game's own judgement: the middling "
+                    "game as a line, eight games in ten within the band.",
+                    f"In the middling game the lead changes for the last time after "
+                    f"{found['settled']['median']:.0%} of the turns.",
+                ],
+                band(chances, "The winner's chances", found["even"]),
+            )
+        )
+    return sections
+
+
+def spread_grid(found: Found, names: Sequence[str]) -> Grid:
+    words = {"chances": "dice rolled and cards drawn", "lead_changes": "changes of lead"}
+    keys = ("mean", "median", "min", "max")
+    rows = [(words.get(n, n), *(f"{found[n][key]:,g}" for key in keys)) for n in names]
+    return Grid(("", *keys), rows)

@@ -1,0 +1,147 @@
+"""The reports of cards and of openings: what differs, against the same seat's other games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from .. import game as find_game
+from .pages import Found, Frame
+from .plots import Bar, intervals, points
+from .report import Grid, Report, Section
+from .watching import HAD, HELD
+
+# Rows of a plot; tables hold the rest.
+PLOTTED: Final = 24
+
+
+def effect_bars(rows: Sequence[Found], name: Any) -> list[Bar]:
+    return [Bar(name(r), r["difference"], r["low"], r["high"], r["stands_out"]) for r in rows]
+
+
+def effect_span(bars: Sequence[Bar]) -> tuple[float, float]:
+    """A range round nothing that holds all bars."""
+    most = max([0.1, *(max(abs(bar.low), abs(bar.high)) for bar in bars)])
+    return -min(1.0, most), min(1.0, most)
+
+
+def effect_plot(bars: Sequence[Bar], label: str) -> str:
+    return intervals(bars, label, mark=0.0, span=effect_span(bars), worded=points)
+
+
+def effect_cells(row: Found) -> tuple[str, ...]:
+    return (
+        f"{row['games']:,}",
+        f"{row['won']:.1%}",
+        points(row["difference"]),
+        f"{points(row['low'])} to {points(row['high'])}",
+        f"{row['p']:.2g}",
+        "yes" if row["stands_out"] else "",
+    )
+
+
+EFFECT_HEADS: Final = ("games", "won", "difference", "interval", "p", "stands out")
+CORRECTED: Final = (
+    "Differences in percentage points of wins against the same seat's other games. Intervals hold "
+    "for all rows at once (Bonferroni); red ones stand out by Holm's test at one in twenty."
+)
+
+
+def cards(frame: Frame, found: Found) -> Report:
+    """The report of a study of cards."""
+    rows = found["cards"]
+    sure = [row for row in rows if row["stands_out"]]
+    return frame.report(
+        "what its cards are worth",
+        cards_headline(found, sure),
+        [
+            (f"{found['played']:,}", "games"),
+            (f"{len({row['card'] for row in rows})}", "cards seen often enough"),
+            (f"{len(rows):,}", "comparisons"),
+            (f"{len(sure)}", "stand out"),
+        ],
+        [luck_section(rows), use_section(rows, found["ways"]), card_table(rows)],
+    )
+
+
+def cards_headline(found: Found, sure: Sequence[Found]) -> str:
+    if not sure:
+        return (
+            f"No card stands out in {found['played']:,} games once so many comparisons are "
+            "allowed for."
+        )
+    first = sure[0]
+    return (
+        f"{len(sure)} of {len(found['cards']):,} comparisons stand out, most of all "
+        f"“{first['name']}” ({first['way']}): {points(first['difference'])} points."
+    )
+
+
+def luck_section(rows: Sequence[Found]) -> Section:
+    had = sorted((r for r in rows if r["way"] == HAD), key=lambda r: -abs(r["difference"]))
+    bars = effect_bars(sorted(had[:PLOTTED], key=lambda r: -r["difference"]), lambda r: r["name"])
+    return Section(
+        "The luck of the draw",
+        [
+            "How a seat fares that had the card in hand, whatever it did with it. Nobody chooses "
+            "what is dealt, so this comes nearest to what a card is worth; but longer games deal "
+            "more cards.",
+            CORRECTED,
+        ],
+        effect_plot(bars, "Effect of having a card") if bars else "",
+    )
+
+
+def use_section(rows: Sequence[Found], ways: Sequence[str]) -> Section:
+    used = [row for row in rows if row["way"] != HAD][:PLOTTED]
+    bars = effect_bars(
+        sorted(used, key=lambda r: -r["difference"]), lambda r: f"{r['way']}: {r['name']}"
+    )
+    others = ", ".join(f"“{way}”" for way in ways if way not in (HAD, HELD))
+    return Section(
+        "What was done with it",
+        [
+            "The ways of using cards that differ most surely. Whoever plays or holds a card chose "
+            "to, perhaps because the game was going well or badly already: a hint, no proof.",
+            f"“{HELD}” is a card that was in hand and never used. The other ways are answers of "
+            f"the game, two in a row where a word followed: {others}.",
+        ],
+        effect_plot(bars, "Effect of using a card") if bars else "",
+    )
+
+
+def card_table(rows: Sequence[Found]) -> Section:
+    grid = Grid(
+        ("card", "way", *EFFECT_HEADS),
+        [(row["name"], row["way"], *effect_cells(row)) for row in rows],
+        left=2,
+    )
+    return Section("All comparisons", [], "", grid, folded=True)
+
+
+def openings(frame: Frame, found: Found) -> Report:
+    """The report of a study of openings."""
+    rows = found["openings"]
+    sure = [row for row in rows if row["stands_out"]]
+    headline = (
+        f"{len(sure)} of {len(rows)} openings fare clearly better or worse than the others."
+        if sure
+        else f"No opening stands out in {found['played']:,} games."
+    )
+    seats = list(dict.fromkeys(row["seat"] for row in rows))
+    game = find_game(frame.plan.game)
+    return frame.report(
+        "how to open",
+        headline,
+        [(f"{found['played']:,}", "games"), (f"{len(rows)}", "openings seen often enough")],
+        [
+            opening_section(game.seat_word(seat), [r for r in rows if r["seat"] == seat])
+            for seat in seats
+        ],
+    )
+
+
+def opening_section(seat: str, rows: Sequence[Found]) -> Section:
+    bars = effect_bars(rows[:PLOTTED], lambda r: r["name"])
+    grid = Grid(("opening", *EFFECT_HEADS), [(r["name"], *effect_cells(r)) for r in rows])
+    return Section(seat, [CORRECTED], effect_plot(bars, f"Openings of {seat}"), grid)
