@@ -9,13 +9,16 @@ from typing import Any, Final, NamedTuple
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
 from .judge import Judge
-from .plan import Race
+from .race import Race
 from .search import Plan, Search, Thinking
 
-COACH: Final = Thinking(nodes=1_000_000, plans=3, worlds=8)
+COACH: Final = Thinking(nodes=1_000_000, plans=16, worlds=8)
 # Options that are looked at in all worlds; the others are known from the first few.
 CLOSELY: Final = 6
 AT_A_GLANCE: Final = 2
+# Turns that begin with an option: so many are drawn at a glance, and the better ones judged.
+A_FEW: Final = 4
+BETTER: Final = 3
 # Differences that are worth a word, in the game's own points, and how many of them are told.
 TOLD: Final = 0.05
 REASONS: Final = 3
@@ -42,7 +45,8 @@ def advise(game: Game[Any], state: Any, rng: Random, thinking: Thinking = COACH)
     search.allow(1.0)
     race = Race(search, state)
     options: list[Option] = state.legal()
-    results = {option: result(race, option, 1, AT_A_GLANCE) for option in options}
+    few = min(thinking.plans, A_FEW)
+    results = {option: result(race, option, few, AT_A_GLANCE) for option in options}
     for option in ranked(results)[:CLOSELY]:
         results[option] = result(race, option, thinking.plans, thinking.worlds)
     # What was looked at closely comes first: a glance may be lucky.
@@ -58,13 +62,19 @@ def ranked(results: dict[Option, Result]) -> list[Option]:
 
 
 def result(race: Race, option: Option, plans: int, worlds: int) -> Result:
-    """The best of a few turns that begin with an option."""
-    search, noise = race.search, race.search.thinking.noise
-    drawn: dict[Plan, None] = {}
-    for number in range(plans):
-        world, luck = race.world(number)
-        drawn[search.draw(world, luck.again(), (option,), noise if number else 0.0)] = None
-    return max((averaged(race, plan, worlds) for plan in drawn), key=lambda found: found.chance)
+    """What the better ones of a few turns come to that begin with an option."""
+    drawn = [drawn_from(race, option, number) for number in range(plans)]
+    better = {plan for _, plan in sorted(drawn, key=lambda d: -d[0])[:BETTER]}
+    in_order = sorted(better, key=lambda plan: [option.text for option in plan])
+    return max((averaged(race, plan, worlds) for plan in in_order), key=lambda found: found.chance)
+
+
+def drawn_from(race: Race, option: Option, number: int) -> tuple[float, Plan]:
+    """A turn that begins with an option, and how it went: the first by looks, the rest at will."""
+    search = race.search
+    world, luck = race.world(number % search.thinking.worlds)
+    plan, end = search.run((option,), world, luck.again(), 1.0 if number else 0.0)
+    return search.judge.standing(end, search.seat), plan
 
 
 def averaged(race: Race, plan: Plan, worlds: int) -> Result:
@@ -73,7 +83,7 @@ def averaged(race: Race, plan: Plan, worlds: int) -> Result:
     chance, terms = 0.0, dict.fromkeys(game.weights, 0.0)
     for number in range(worlds):
         world, luck = race.world(number)
-        state = search.finish(plan, world, luck.again())
+        _, state = search.run(plan, world, luck.again())
         chance += game.chance_of_winning(state)[search.seat] / worlds
         for name, value in game.terms(state, search.seat).items():
             terms[name] += game.weights[name] * value / worlds

@@ -1,7 +1,8 @@
 """How well the bots play: levels that people choose from, each with its budget and its blind spots.
 
-Lower levels think less, draw fewer plans, look at fewer options and overlook a kind of term; none
-of them plays at random. `docs/opponents.md` has what they score against each other.
+Lower levels think less, begin with a quick look that sees no second step, imagine fewer worlds and
+overlook a kind of term; none of them plays at random. What they score against each other stands in
+`docs/opponents.md`.
 """
 
 from __future__ import annotations
@@ -22,12 +23,13 @@ class Level(NamedTuple):
 LEVELS: Final[dict[str, Level]] = {
     "novice": Level(
         N_("novice"),
-        Thinking(nodes=160, plans=4, tried=4, replies=2, worlds=2, patience=2, blind=True),
+        Thinking(nodes=30, careful=False, tried=4, replies=2, worlds=2, patience=4, blind=True),
     ),
     "apprentice": Level(
-        N_("apprentice"), Thinking(nodes=280, plans=6, tried=5, replies=2, worlds=4, patience=4)
+        N_("apprentice"),
+        Thinking(nodes=80, careful=False, tried=6, replies=2, worlds=4, patience=10),
     ),
-    "club": Level(N_("club player"), Thinking(nodes=600, plans=8, tried=6, worlds=8, patience=8)),
+    "club": Level(N_("club player"), Thinking(nodes=300, worlds=12, patience=20)),
     "expert": Level(N_("expert"), Thinking(seconds=0.2)),
-    "master": Level(N_("master"), Thinking(seconds=1.0, plans=24, worlds=64, patience=60)),
+    "master": Level(N_("master"), Thinking(seconds=1.0, worlds=64)),
 }

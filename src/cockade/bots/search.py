@@ -28,13 +28,15 @@ class Thinking(NamedTuple):
     nodes: int = 0
     # CPU seconds for a decision; whatever runs out first counts, 0 is no limit.
     seconds: float = 0.0
-    # Plans that are drawn before the best of them are changed here and there.
+    # Turns that a coach draws for each option.
     plans: int = 16
+    # Whether a plain look ahead comes first; else a quick look that sees no second step.
+    careful: bool = True
     # Options that are tried at a question of a plan, and at one of an opponent.
     tried: int = 8
     replies: int = 3
     # Whether the turns of the others are played out too where more than two sides play.
-    round: bool = True
+    round: bool = False
     # The share of questions of a drawn plan that are answered at will.
     noise: float = 0.2
     # Imagined worlds at most, and changed plans in a row that may fail before a bot is content.
@@ -97,43 +99,20 @@ class Search:
                 best, chosen = value, option
         return chosen
 
-    def draw(self, world: Any, luck: Luck, start: Plan, noise: float) -> Plan:
-        """A complete turn: it begins as told, and goes on by quick looks, now and then at will."""
-        state, turn = world.copy(), self.game.turn_of(world)
-        plan: list[Option] = []
-        guess = luck.guess()
-        for _ in range(LONGEST):
-            if not self.goes_on(state, turn):
-                break
-            options = state.legal()
-            if len(options) == 1:
-                option = options[0]
-            elif state.seat != self.seat:
-                option = self.look(state, options, guess, self.thinking.replies)
-            else:
-                place = len(plan)
-                if place < len(start) and start[place] in options:
-                    option = start[place]
-                elif self.rng.random() < noise:
-                    option = options[int(self.rng.random() * len(options))]
-                else:
-                    option = self.look(state, options, guess, self.thinking.tried)
-                plan.append(option)
-            answer(state, option, luck)
-        return tuple(plan)
-
     def goes_on(self, state: Any, turn: Any) -> bool:
         return state.outcome is None and self.game.turn_of(state) == turn
 
-    def play(self, plan: Plan, world: Any, luck: Luck) -> float:
-        """What a plan comes to in a world."""
-        return self.judge.standing(self.finish(plan, world, luck), self.seat)
+    def run(
+        self, plan: Plan, world: Any, luck: Luck, noise: float = 0.0, change: int = -1
+    ) -> tuple[Plan, Any]:
+        """Play a turn in a world: as planned where that fits, else by looks or at will.
 
-    def finish(self, plan: Plan, world: Any, luck: Luck) -> Any:
-        """Where a plan leads in a world: its answers where they fit, quick looks elsewhere."""
+        One answer may be changed at will. Gives the row of answers as it went, and where it led.
+        """
         state, turn, step = world.copy(), self.game.turn_of(world), 0
-        thinking, seat, length = self.thinking, self.seat, len(plan)
+        seat, length, random = self.seat, len(plan), self.rng.random
         guess = luck.guess()
+        taken: list[Option] = []
         for _ in range(LONGEST):
             if not self.goes_on(state, turn):
                 break
@@ -141,31 +120,49 @@ class Search:
             if len(options) == 1:
                 option = options[0]
             elif state.seat != seat:
-                option = self.look(state, options, guess, thinking.replies)
-            # A question more or less than foreseen leaves the rest of the plan as it is.
-            elif step < length and plan[step] in options:
-                option, step = plan[step], step + 1
-            elif step + 1 < length and plan[step + 1] in options:
-                option, step = plan[step + 1], step + 2
+                option = self.look(state, options, guess, self.thinking.replies)
             else:
-                option = self.look(state, options, guess, thinking.tried)
+                # A question more or less than foreseen leaves the rest of the plan as it is.
+                if len(taken) == change:
+                    option, step = options[int(random() * len(options))], step + 1
+                elif step < length and plan[step] in options:
+                    option, step = plan[step], step + 1
+                elif step + 1 < length and plan[step + 1] in options:
+                    option, step = plan[step + 1], step + 2
+                elif random() < noise:
+                    option = options[int(random() * len(options))]
+                else:
+                    option = self.look(state, options, guess, self.thinking.tried)
+                taken.append(option)
             answer(state, option, luck)
-        self.count(length + 1)
-        self.play_on(state, luck, guess)
+        self.count(len(taken) + 1)
+        return tuple(taken), self.play_on(state, guess)
+
+    def value(self, plan: Plan, world: Any, luck: Luck) -> float:
+        """What a plan comes to in a world."""
+        return self.judge.standing(self.run(plan, world, luck)[1], self.seat)
+
+    def play_on(self, state: Any, guess: Luck) -> Any:
+        """The position some more turns later, each the best of a few for whoever plays it."""
+        for _ in range(self.more_turns):
+            if state.outcome is not None:
+                break
+            seat, evaluate = state.seat, self.judge.evaluate
+            ends = [self.at_will(state, guess) for _ in range(self.thinking.replies)]
+            self.count(len(ends))
+            state = max(ends, key=lambda end: evaluate(end, seat))
         return state
 
-    def play_on(self, state: Any, luck: Luck, guess: Luck) -> None:
-        """Some more turns, each answered by quick looks of whoever decides."""
-        for _ in range(self.more_turns):
-            turn = None if state.outcome is not None else self.game.turn_of(state)
-            for _ in range(LONGEST):
-                if not self.goes_on(state, turn):
-                    break
-                options = state.legal()
-                option = options[0]
-                if len(options) > 1:
-                    option = self.look(state, options, guess, self.thinking.replies)
-                answer(state, option, luck)
+    def at_will(self, state: Any, luck: Luck) -> Any:
+        """A turn played at will."""
+        state, turn = state.copy(), self.game.turn_of(state)
+        for _ in range(LONGEST):
+            if not self.goes_on(state, turn):
+                break
+            options = state.legal()
+            size = len(options)
+            answer(state, options[luck.pick(size) if size > 1 else 0], luck)
+        return state
 
 
 def answer(state: Any, option: Option, luck: Luck) -> None:

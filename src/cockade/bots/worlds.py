@@ -42,10 +42,11 @@ def chosen(verb: Verb, noun: int) -> Option:
 class Luck:
     """The chance of one world."""
 
-    __slots__ = ("asked", "drawn", "seed", "shuffles")
+    __slots__ = ("asked", "drawn", "picked", "seed", "shuffles")
 
     def __init__(self, seed: int) -> None:
         self.seed = mixed(seed)
+        self.picked = 0
         self.asked: dict[int, int] = {}
         # By pile: how often it was shuffled anew, and what was drawn since.
         self.shuffles: dict[int, int] = {}
@@ -55,12 +56,18 @@ class Luck:
         """The same luck from its beginning, for the next plan."""
         new = Luck.__new__(Luck)
         new.seed = self.seed
+        new.picked = 0
         new.asked, new.shuffles, new.drawn = {}, {}, {}
         return new
 
     def guess(self) -> Luck:
         """Another luck, for looks ahead: nobody knows how the dice will fall."""
         return Luck(self.seed ^ 1)
+
+    def pick(self, size: int) -> int:
+        """A number below a size, for what others do at will: the same row for every plan."""
+        self.picked += 1
+        return mixed(self.seed ^ self.picked) % size
 
     def answer(self, state: Any) -> Option:
         """What chance answers to the open question."""

@@ -25,9 +25,9 @@ class Position(NamedTuple):
 
 
 def gather(
-    game: Game[Any], bots: tuple[str, ...], games: int, seed: int | str, every: int = 12
+    game: Game[Any], bots: tuple[str, ...], games: int, seed: int | str, every: int = 4
 ) -> Iterator[Position]:
-    """Positions of games between bots that change seats; about one of so many decisions."""
+    """Positions of games between bots that change seats; about one of so many turns."""
     for number in range(games):
         yield from one_game(game, bots, number, Random(f"{seed}/{number}"), every)
 
@@ -35,8 +35,8 @@ def gather(
 def one_game(
     game: Game[Any], bots: tuple[str, ...], number: int, rng: Random, every: int
 ) -> list[Position]:
-    """The positions of one game."""
-    state = game.new()
+    """The positions of one game, each at the beginning of a turn: there bots judge them as well."""
+    state, turn = game.new(), None
     sides = sides_of(game, state)
     players = [new_bot(bots[(side + number) % len(bots)]) for side in range(sides)]
     seen: list[tuple[tuple[Terms, ...], float]] = []
@@ -44,7 +44,8 @@ def one_game(
         if state.is_chance:
             state.answer(sample(state, rng))
             continue
-        if rng.random() * every < 1.0:
+        begins, turn = game.turn_of(state) != turn, game.turn_of(state)
+        if begins and rng.random() * every < 1.0:
             terms = tuple(game.terms(state, side * game.partners) for side in range(sides))
             seen.append((terms, game.scale(state)))
         state.answer(choose(game, state, players[state.seat // game.partners], rng))

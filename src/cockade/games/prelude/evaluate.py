@@ -79,6 +79,8 @@ TRACK_TERMS: Final = tuple(
     (f"{track} track", f"{track} later", f"{track} at the end")
     for track in ("Rural Counties", "Organizations", "External Influence", "Urban Counties")
 )
+# So many points ahead are enough for the case of an uprising.
+SAFE: Final = 5.0
 MOST: Final = 15
 # A lead counts up to 4 Cubes; negative ones are found from the end.
 LEAD: Final = tuple(max(-4, min(4, n)) for n in (*range(MOST + 1), *range(-MOST, 0)))
@@ -161,8 +163,7 @@ def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> No
     near = (state.rebellious_spirit / SPIRIT_MAX) ** 2
     ready = state.war_readiness[LOYAL] - state.war_readiness[PATRIOTE]
     found["war readiness"] = near * ready
-    ahead = 1 if state.victory_points + ready >= 0 else -1
-    found["uprising"] = near * near * ahead * (1 - left)
+    found["uprising"] = near * near * max(-1.0, min(1.0, if_uprising(state, ready) / SAFE))
     found["St-Jean-Baptiste"] = -force[ST_JEAN_BAPTISTE_SOCIETY] * left
     found["no matter the cost"] = -force[REPRISAL_WAIVED]
     found["newspapers"] = sum(
@@ -171,6 +172,13 @@ def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> No
         for side in (PATRIOTE, LOYAL)
     )
     found["special actions left"] = sum(used[6:]) - sum(used[:6])
+
+
+def if_uprising(state: PreludeState, ready: int) -> int:
+    """By how many points the Loyal side would win if the uprising came now."""
+    boxes = [state.position(track) for track in range(len(BOX_VP))]
+    scored = [vp[box] if box > 0 else -vp[-box] for vp, box in zip(BOX_VP, boxes, strict=True)]
+    return state.victory_points + ready + sum(scored)
 
 
 def add_cards(state: PreludeState, found: dict[str, float]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from operator import itemgetter, mul
+from operator import add, itemgetter, mul
 from typing import Any, Final, NamedTuple
 
 from cockade.kernel.judgement import along, load_judgement
@@ -138,13 +138,11 @@ def scale(state: Rebellion) -> float:
 
 def standing(state: Rebellion) -> list[float]:
     """All terms but the outcome, for the British, in the order of their names."""
-    areas = ground(state)
-    control = sum([worth(zone, areas) for zone in ZONES[state.scenario]])
     fled, stock, natives = state.fled, state.stockpile, natives_of(state)
     # Of every other colour all cubes that are neither in stock nor fled are on the map.
     units = [CUBES[c] - stock[c] - fled[c] for c in range(len(COLOURS))]
     return [
-        control,
+        control(state.scenario, bytes(ground(state))),
         units[0],
         units[1],
         units[2],
@@ -168,7 +166,14 @@ def natives_of(state: Rebellion) -> tuple[int, int]:
     return sum(state.units[GREEN::WIDTH]), sum(state.units[AMERICAN_GREEN::WIDTH])
 
 
-def worth(zone: Zone, areas: list[int]) -> float:
+# Many answers, such as which colour takes a hit, leave all forces as they are.
+@lru_cache(maxsize=1 << 14)
+def control(scenario: int, areas: bytes) -> float:
+    """The points of all zones."""
+    return sum([worth(zone, areas) for zone in ZONES[scenario]])
+
+
+def worth(zone: Zone, areas: Sequence[int]) -> float:
     """The points of a zone, from all, safely British, to none of them but their opposite."""
     return zone.points * zone_worth(zone.inside, zone.near, zone.look(areas))
 
@@ -239,35 +244,54 @@ def best_march(state: Rebellion, row: list[float], sign: float) -> list[float]:
     army, prompt = state.army, state.question.prompt
     if prompt not in (FILL_ARMY, TRIM_ARMY) or army is None:
         return row
-    armies = {army}
+    armies = [army]
     if prompt is FILL_ARMY:
         first = (state.seat >> 1) * 4
         full = list(army)
         for n, count in enumerate(ready(state, state.seat)):
             full[first + n] += count
-        armies.add(tuple(full))
-    goals = [option.noun for option in state.legal() if option.verb == "go"]
-    areas = ground(state)
-    before = [worth(zone, areas) for zone in ZONES[state.scenario]]
-    rows = [after_march(state, row, before, army, goal) for army in armies for goal in goals]
-    return max(rows, key=lambda row: sign * sum(map(mul, row, ROW)))
+        armies.append(tuple(full))
+    goals = tuple(option.noun for option in state.legal() if option.verb == "go")
+    gains = [best_gain(state, army, goals, sign) for army in armies]
+    gain = max(gains, key=lambda gain: sign * sum(map(mul, gain, ROW)))
+    return list(map(add, row, gain))
 
 
-def after_march(
-    state: Rebellion, row: list[float], before: list[float], army: tuple[int, ...], goal: int
-) -> list[float]:
-    """The terms when an Army has gone to a goal: only what it leaves and reaches is judged anew."""
+# Every answer of those who form an Army asks again what all of its units could gain.
+GAINS: Final[dict[tuple[Any, ...], tuple[float, ...]]] = {}
+MOST_GAINS: Final = 1 << 14
+
+
+def best_gain(
+    state: Rebellion, army: tuple[int, ...], goals: tuple[int, ...], sign: float
+) -> tuple[float, ...]:
+    """What the terms gain when an Army goes to its best goal."""
+    board = bytes(state.units), bytes(ground(state)), bytes(state.flags)
+    key = (state.scenario, board, nearest_truce(state), army, state.army_area, goals, sign)
+    if key not in GAINS:
+        if len(GAINS) >= MOST_GAINS:
+            GAINS.clear()
+        gains = [gain_of_march(state, army, goal) for goal in goals]
+        nothing = (0.0,) * len(NAMES)
+        by_worth = {sign * sum(map(mul, gain, ROW)): gain for gain in reversed(gains)}
+        GAINS[key] = by_worth[max(by_worth)] if by_worth else nothing
+    return GAINS[key]
+
+
+def gain_of_march(state: Rebellion, army: tuple[int, ...], goal: int) -> tuple[float, ...]:
+    """What the terms gain by a march: only what the Army leaves and reaches is judged anew."""
     here, zones = state.army_area, ZONES[state.scenario]
     moved: Rebellion = state.copy()
     moved.march(army, here, goal)
-    areas, row = ground(moved), row[:]
+    before, after, gain = ground(state), ground(moved), [0.0] * len(NAMES)
     for number in TOUCHED[state.scenario][here][goal]:
-        row[CONTROL] += worth(zones[number], areas) - before[number]
+        gain[CONTROL] += worth(zones[number], after) - worth(zones[number], before)
     if moved.independent != state.independent:
-        natives = natives_of(moved)
-        row[NATIVES[0]], row[NATIVES[1]] = natives[0], -natives[1]
+        natives, earlier = natives_of(moved), natives_of(state)
+        gain[NATIVES[0]] = natives[0] - earlier[0]
+        gain[NATIVES[1]] = earlier[1] - natives[1]
     for area in (here, goal):
-        row[BATTLES] += battle_worth(moved, area) - battle_worth(state, area)
+        gain[BATTLES] += battle_worth(moved, area) - battle_worth(state, area)
     if moved.flags != state.flags or moved.city_flags != state.city_flags:
-        row[LEAD] = lead(moved) * NEARNESS[nearest_truce(state)]
-    return row
+        gain[LEAD] = (lead(moved) - lead(state)) * NEARNESS[nearest_truce(state)]
+    return tuple(gain)
