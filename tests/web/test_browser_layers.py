@@ -60,3 +60,14 @@ def test_on_a_phone_the_hex_in_question_is_near_and_legible(person: Person) -> N
         ann.wait_for_question()
     inside, wide = ann.page.evaluate(SEEN)
     assert inside and wide >= 28
+
+
+def test_a_replay_has_the_switches_too(person: Person) -> None:
+    ann = person()
+    page = ann.page
+    path = ann.open_table("me", "me", game="prairie")
+    ann.wait_for_question()
+    page.goto(f"{path}/replay")
+    page.click("#layers summary")
+    page.click("[data-switch=command]")
+    assert page.locator("g[data-layer=command]").is_visible()

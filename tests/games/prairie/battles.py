@@ -7,10 +7,10 @@ from typing import Any
 from cockade.games.prairie.data.files import GOVERNMENT
 from cockade.games.prairie.data.land import HEX, INSIDE, POOL
 from cockade.games.prairie.data.pieces import COMPANIES, COUNTER
+from cockade.games.prairie.data.status import COMBAT_PHASE, EVENT
 from cockade.games.prairie.rules.ch12_battle import combat_phase, open_battle
 from cockade.games.prairie.rules.ch12_losses import exchange
 from cockade.games.prairie.state import Prairie
-from cockade.games.prairie.status import COMBAT_PHASE, EVENT
 from tests.games.prairie.positions import position
 from tests.helpers.rules import begin
 

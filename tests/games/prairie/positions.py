@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cockade.games.prairie.data.land import FIRST_HEX, GRID, HEX, HEX_NAMES, MAJOR_SIDE, OUT, RIVER
 from cockade.games.prairie.data.pieces import COUNTER, COUNTERS, NORTHCOTE
+from cockade.games.prairie.data.status import MOVEMENT_PHASE
 from cockade.games.prairie.rules.ch10_march import movement_menu
 from cockade.games.prairie.rules.ch10_range import cost_of, stack_of
 from cockade.games.prairie.rules.ch10_reach import all_goals
 from cockade.games.prairie.rules.ch18_set_up import laid_out
 from cockade.games.prairie.state import Prairie
-from cockade.games.prairie.status import MOVEMENT_PHASE
 from cockade.games.prairie.vocabulary import VOCABULARY
 from tests.helpers.rules import begin
 

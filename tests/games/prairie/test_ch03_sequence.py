@@ -10,9 +10,7 @@ import pytest
 import cockade
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.places import PLACE
-from cockade.games.prairie.rules.ch03_sequence import phases, victory_check_phase
-from cockade.games.prairie.rules.ch10_movement import movement_phase
-from cockade.games.prairie.status import (
+from cockade.games.prairie.data.status import (
     COMBAT_PHASE,
     MOVEMENT_PHASE,
     PHASES,
@@ -20,6 +18,8 @@ from cockade.games.prairie.status import (
     REPLACEMENT,
     SUPPLY,
 )
+from cockade.games.prairie.rules.ch03_sequence import phases, victory_check_phase
+from cockade.games.prairie.rules.ch10_movement import movement_phase
 from tests.games.prairie.positions import menu, position
 from tests.helpers.rules import begin, options, play
 

@@ -9,9 +9,9 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import EXPENDED, GRID, HEX, HEX_NAMES, RETURNING
 from cockade.games.prairie.data.pieces import COUNTER, FORAGES, IDS, KIND, PIECES
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import BEGAN_ENTRAINED
 from cockade.games.prairie.rules.ch07_supply import sources, supply_of, supply_phase, unfed_units
 from cockade.games.prairie.rules.ch08_arrivals import replacement_phase
-from cockade.games.prairie.status import BEGAN_ENTRAINED
 from tests.games.prairie.positions import goals, marked, menu, position, put, spot, why_not
 from tests.helpers.rules import begin, options, play, result
 

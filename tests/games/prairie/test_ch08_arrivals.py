@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import MAJOR_SIDE_NAMES, OUT, POOL
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.scenarios import SETUPS
+from cockade.games.prairie.data.status import BEGAN_ENTRAINED, OUT_OF_COMMAND, PASSED, REPLACEMENT
 from cockade.games.prairie.data.tables import TURNS
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch03_sequence import phases
 from cockade.games.prairie.rules.ch08_arrivals import replacement_phase
 from cockade.games.prairie.rules.ch10_command import set_command
-from cockade.games.prairie.status import BEGAN_ENTRAINED, OUT_OF_COMMAND, PASSED, REPLACEMENT
 from tests.games.prairie.positions import goals, position, put, spot, why_not
 from tests.helpers.rules import begin, options, play, result
 

@@ -7,9 +7,7 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.pieces import COUNTER, GARRISONS, MOVEMENT
 from cockade.games.prairie.data.places import PLACE, RAIL_PLACES
-from cockade.games.prairie.rules.ch06_rally import rally_phase
-from cockade.games.prairie.rules.ch09_places import BURN_OFFER, burn, captures
-from cockade.games.prairie.status import (
+from cockade.games.prairie.data.status import (
     JUST_TAKEN,
     MOVEMENT_PHASE,
     OWED_NEXT,
@@ -17,6 +15,8 @@ from cockade.games.prairie.status import (
     RALLY,
     TRIED,
 )
+from cockade.games.prairie.rules.ch06_rally import rally_phase
+from cockade.games.prairie.rules.ch09_places import BURN_OFFER, burn, captures
 from tests.games.prairie.battles import entry, field, fought
 from tests.games.prairie.positions import marked, menu, position, put, why_not
 from tests.helpers.rules import begin, options, play, result

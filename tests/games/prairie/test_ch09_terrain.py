@@ -7,7 +7,7 @@ import pytest
 from cockade.games.prairie.data.files import GOVERNMENT
 from cockade.games.prairie.data.land import FORD
 from cockade.games.prairie.data.pieces import COUNTER, NORTHCOTE
-from cockade.games.prairie.status import SERVES_AS_FORD
+from cockade.games.prairie.data.status import SERVES_AS_FORD
 from tests.games.prairie.positions import goals, marked, menu, position, put, ship_at, spot
 from tests.helpers.rules import play
 

@@ -7,9 +7,9 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import ABOARD
 from cockade.games.prairie.data.pieces import COUNTER
+from cockade.games.prairie.data.status import FAILED, IN_COMMAND, OUT_OF_COMMAND, PASSED
 from cockade.games.prairie.rules.ch10_command import set_command
 from cockade.games.prairie.rules.ch10_movement import movement_phase
-from cockade.games.prairie.status import FAILED, IN_COMMAND, OUT_OF_COMMAND, PASSED
 from tests.games.prairie.positions import position, put, ship_at, spot, why_not
 from tests.helpers.rules import begin, options, play
 

@@ -7,10 +7,10 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL
 from cockade.games.prairie.data.land import DISTRICT, GRID, HEX, SASKATCHEWAN
 from cockade.games.prairie.data.pieces import COUNTER
+from cockade.games.prairie.data.status import COMBAT_PHASE, FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from cockade.games.prairie.rules.ch03_sequence import phases
 from cockade.games.prairie.rules.ch10_limits import DISTRICT_LIMIT, OUTSIDE
 from cockade.games.prairie.rules.ch10_movement import movement_phase
-from cockade.games.prairie.status import COMBAT_PHASE, FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from tests.games.prairie.positions import goals, marked, menu, position, put, spot, why_not
 from tests.helpers.rules import begin, options, play, result
 

@@ -8,8 +8,8 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import HEX_NAMES, RAIL
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import BEGAN_ENTRAINED, DETRAINED, ENTRAINED_NOW, ON_FOOT
 from cockade.games.prairie.rules.ch10_movement import end_moves
-from cockade.games.prairie.status import BEGAN_ENTRAINED, DETRAINED, ENTRAINED_NOW, ON_FOOT
 from tests.games.prairie.positions import (
     goals,
     marked,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import INSIDE, OUT
 from cockade.games.prairie.data.pieces import COMPANIES, COUNTER
+from cockade.games.prairie.data.status import BEGAN_ENTRAINED
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch03_sequence import set_up
 from cockade.games.prairie.rules.ch10_movement import movement_phase
-from cockade.games.prairie.status import BEGAN_ENTRAINED
 from tests.games.prairie.positions import marked, position, put, spot, why_not
 from tests.helpers.rules import begin, options, play
 

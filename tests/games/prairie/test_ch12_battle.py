@@ -8,11 +8,11 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import FORD, HEX, MAJOR, MINOR
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import LARGE_BATTLE, SMALL_BATTLE
 from cockade.games.prairie.rules.ch12_battle import battle_hexes, battle_size
 from cockade.games.prairie.rules.ch12_end import battle_over
 from cockade.games.prairie.rules.ch12_fire import fire_of, strength_of, terrain_shift
 from cockade.games.prairie.rules.ch12_rounds import battle_round, round_over
-from cockade.games.prairie.status import LARGE_BATTLE, SMALL_BATTLE
 from cockade.kernel import do
 from tests.games.prairie.battles import OPEN_COUNTRY, entry, field, fought, marks, opened
 from tests.games.prairie.positions import marked, spot, why_not

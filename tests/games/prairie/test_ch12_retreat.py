@@ -8,10 +8,10 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import GONE, HEX_NAMES
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import BOUND_TO_RETREAT, NEWLY_DISRUPTED
 from cockade.games.prairie.rules.ch12_paths import retreats
 from cockade.games.prairie.rules.ch12_retreat import land_forced_back
 from cockade.games.prairie.rules.ch12_rounds import round_over
-from cockade.games.prairie.status import BOUND_TO_RETREAT, NEWLY_DISRUPTED
 from tests.games.prairie.battles import OPEN_COUNTRY, entry, lost, opened, suffer
 from tests.games.prairie.positions import marked, put, spot, why_not
 from tests.helpers.rules import begin, options, play, result

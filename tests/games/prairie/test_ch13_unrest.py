@@ -6,11 +6,11 @@ import pytest
 
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import EVENTS
 from cockade.games.prairie.data.tables import UNREST
 from cockade.games.prairie.rules.ch09_places import captures
 from cockade.games.prairie.rules.ch13_unrest import step_over, unrest
 from cockade.games.prairie.rules.ch18_victory import victory_check
-from cockade.games.prairie.status import EVENTS
 from cockade.games.prairie.words import EVENT_WORDS
 from tests.games.prairie.battles import entry
 from tests.games.prairie.positions import position, put

@@ -6,11 +6,11 @@ import pytest
 
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NEXT, OWED_NOW
 from cockade.games.prairie.rules.ch09_places import burn, captures
 from cockade.games.prairie.rules.ch10_movement import after_moving
 from cockade.games.prairie.rules.ch14_garrisons import garrison_tests
 from cockade.games.prairie.rules.ch18_victory import victory_check
-from cockade.games.prairie.status import MOVEMENT_PHASE, OWED_NEXT, OWED_NOW
 from tests.games.prairie.battles import entry
 from tests.games.prairie.positions import marked, position, put
 from tests.helpers.rules import begin, play

@@ -8,10 +8,10 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import ABOARD, GONE, HEX, MAJOR_SIDE_NAMES, MAJOR_SIDES
 from cockade.games.prairie.data.pieces import COUNTER, NORTHCOTE
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import ALONE, ASHORE, LARGE_BATTLE, MOVED, MOVEMENT_PHASE
 from cockade.games.prairie.rules.ch12_battle import battle_size, combat_phase, ship_question
 from cockade.games.prairie.rules.ch12_fire import fire_of, units_in_battle
 from cockade.games.prairie.rules.ch15_northcote import ship_menu, sides_in_reach
-from cockade.games.prairie.status import ALONE, ASHORE, LARGE_BATTLE, MOVED, MOVEMENT_PHASE
 from tests.games.prairie.battles import entry, field, lost, marks, opened, suffer
 from tests.games.prairie.positions import marked, menu, position, put, ship_at, spot, why_not
 from tests.helpers.rules import begin, options, play, result

@@ -7,11 +7,11 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import HEX
 from cockade.games.prairie.data.pieces import COUNTER, QUEBEC
+from cockade.games.prairie.data.status import QUEBEC_BARRED, QUEBEC_PASSED
 from cockade.games.prairie.rules.ch12_battle import combat_phase
 from cockade.games.prairie.rules.ch12_fire import fighters, fire_of
 from cockade.games.prairie.rules.ch12_rounds import battle_round
 from cockade.games.prairie.rules.ch15_quebec import barred, quebec_checks
-from cockade.games.prairie.status import QUEBEC_BARRED, QUEBEC_PASSED
 from tests.games.prairie.battles import field, marks, opened, suffer
 from tests.games.prairie.positions import put, why_not
 from tests.helpers.rules import begin, options, play, result

@@ -7,11 +7,11 @@ import pytest
 from cockade.games.prairie.data.files import ABORIGINAL
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import MOVEMENT_PHASE
 from cockade.games.prairie.rules.ch09_places import captures
 from cockade.games.prairie.rules.ch10_movement import movement_phase
 from cockade.games.prairie.rules.ch12_end import battle_over
 from cockade.games.prairie.rules.ch17_hostages import groups_guarded_in, release
-from cockade.games.prairie.status import MOVEMENT_PHASE
 from tests.games.prairie.battles import OPEN_COUNTRY, entry, field, fought, opened, suffer
 from tests.games.prairie.positions import marked, position, put, spot, why_not
 from tests.helpers.rules import begin, options, play, result

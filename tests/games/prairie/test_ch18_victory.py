@@ -8,12 +8,12 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import CAPTURED, OUT
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import ALL_PLACES, IN_DISTRICT, PLACE
+from cockade.games.prairie.data.status import RETREATED, WIPED_OUT
 from cockade.games.prairie.rules.ch12_battle import combat_phase
 from cockade.games.prairie.rules.ch12_end import battle_over
 from cockade.games.prairie.rules.ch12_rounds import fights_on
 from cockade.games.prairie.rules.ch13_unrest import step_over, unrest
 from cockade.games.prairie.rules.ch18_victory import phase_over, victory_check
-from cockade.games.prairie.status import RETREATED, WIPED_OUT
 from tests.games.prairie.battles import opened
 from tests.games.prairie.positions import marked, position, put, spot
 from tests.helpers.rules import begin, play, result

@@ -11,10 +11,10 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import HEX
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import OWED_NEXT, OWED_NOW
 from cockade.games.prairie.hints import RESULTS, about, odds, reach, to_chart
 from cockade.games.prairie.hints.exchange import battle_view, shifts
 from cockade.games.prairie.rules.ch12_fire import terrain_shift
-from cockade.games.prairie.status import OWED_NEXT, OWED_NOW
 from cockade.games.prairie.summary import summary
 from cockade.games.prairie.view import view
 from cockade.games.prairie.vocabulary import VOCABULARY

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import ABOARD, FIRST_HEX, HEX, INSIDE, MAJOR_SIDES, RIVER
 from cockade.games.prairie.data.pieces import (
@@ -24,9 +23,10 @@ from cockade.games.prairie.data.pieces import (
     WARRIORS,
 )
 from cockade.games.prairie.data.places import LAND_HEXES, PLACE, PLACE_AT, PLACE_HEX
+from cockade.games.prairie.data.status import COMBAT_PHASE
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch12_battle import battle_hexes, combat_phase
 from cockade.games.prairie.state import Prairie
-from cockade.games.prairie.status import COMBAT_PHASE
 from cockade.kernel.chance import sample
 from cockade.kernel.testing import check_because, check_frame
 from tests.games.prairie.positions import position

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL
 from cockade.games.prairie.data.land import HEX, RAIL
 from cockade.games.prairie.data.pieces import COUNTER, KIND, LEADERS, SP, WARRIORS
 from cockade.games.prairie.data.places import LAND_HEXES
+from cockade.games.prairie.data.status import BEGAN_ENTRAINED, MOVEMENT_PHASE
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch10_command import set_command
 from cockade.games.prairie.rules.ch10_limits import OUTSIDE, limits, outside, quarrels
 from cockade.games.prairie.rules.ch10_march import movement_menu
 from cockade.games.prairie.rules.ch10_must_moves import nobody_must_move
-from cockade.games.prairie.status import BEGAN_ENTRAINED, MOVEMENT_PHASE
 from cockade.kernel.chance import sample
 from cockade.kernel.testing import check_because
 from tests.games.prairie.positions import position, ship_at

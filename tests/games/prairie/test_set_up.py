@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import FIRST_HEX, HEX, HEX_NAMES, OUT
 from cockade.games.prairie.data.pieces import COUNTER, COUNTERS, IDS, NORTHCOTE, OF_SIDE
 from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.scenarios import SCENARIOS
+from cockade.games.prairie.data.status import BEGAN_ENTRAINED
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch18_set_up import laid_out
-from cockade.games.prairie.status import BEGAN_ENTRAINED
 
 
 def stands(state, side):

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from cockade.games.prairie.checking import check
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import (
     ABOARD,
@@ -20,10 +19,11 @@ from cockade.games.prairie.data.land import (
 )
 from cockade.games.prairie.data.pieces import COUNTER, NOBODY, NORTHCOTE
 from cockade.games.prairie.data.places import BATOCHE
+from cockade.games.prairie.data.status import EVENT
+from cockade.games.prairie.rules.ch02_components import check
 from cockade.games.prairie.rules.ch18_set_up import laid_out
 from cockade.games.prairie.state import Prairie
-from cockade.games.prairie.status import EVENT
-from cockade.kernel import fields
+from cockade.kernel import field_json
 from cockade.kernel.fields import StateError
 from tests.games.prairie.positions import position, put, spot
 
@@ -256,5 +256,5 @@ def test_the_state_goes_through_json_unchanged():
     state.form(COUNTER["metis_bn_1"], numbers(METIS[:4] + METIS[4:5]))
     text = json.dumps(state.to_json())
     loaded = Prairie.__new__(Prairie)
-    fields.from_json(loaded, Prairie.FIELDS, json.loads(text))
+    field_json.from_json(loaded, Prairie.FIELDS, json.loads(text))
     assert all(getattr(loaded, f.name) == getattr(state, f.name) for f in Prairie.FIELDS)

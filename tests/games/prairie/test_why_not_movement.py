@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
-from cockade.games.prairie.status import ENTRAINED_NOW, FAILED, OUT_OF_COMMAND, SERVES_AS_FORD
+from cockade.games.prairie.data.status import ENTRAINED_NOW, FAILED, OUT_OF_COMMAND, SERVES_AS_FORD
 from tests.games.prairie.positions import marked, menu, position, put, why_not
 from tests.helpers.rules import play
 

@@ -10,13 +10,13 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from .board import STYLE, draw, draw_parts
-from .checking import check
 from .data.files import FOLDER, SIDES
 from .data.scenarios import SCENARIOS
 from .evaluate import JUDGEMENT, scale, terms
 from .hints import RESULTS, about, odds, reach, to_chart
-from .moments import MOMENTS, derive
 from .observed import OBSERVED
+from .rules.ch02_components import check, derive
+from .rules.ch03_moments import MOMENTS
 from .rules.ch03_sequence import set_up
 from .state import Prairie
 from .view import hidden, resample, view

@@ -8,8 +8,8 @@ from cockade.kernel.observed import Code, Observed, bits
 
 from .data.land import BOXES, FIRST_HEX, SPOT_NAMES
 from .data.pieces import IDS
+from .data.status import NAMES
 from .state import Prairie
-from .status import NAMES
 
 COLUMNS = max(int(name[:2]) for name in SPOT_NAMES[FIRST_HEX:])
 ROWS = max(int(name[2:]) for name in SPOT_NAMES[FIRST_HEX:])

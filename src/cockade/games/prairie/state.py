@@ -46,8 +46,8 @@ from .data.pieces import (
     WARRIORS,
 )
 from .data.scenarios import SETUPS, Setup
+from .data.status import DETRAINED, FIELDS
 from .data.tables import HOSTAGE_LIMIT, HOSTAGE_LOSS, TURNS
-from .status import DETRAINED, FIELDS
 
 
 class Prairie(State):

@@ -9,8 +9,8 @@ from .data.files import SIDES
 from .data.land import HEX
 from .data.pieces import COUNTER, DISRUPTED_FROM, SIDE, SP
 from .data.places import PLACES
+from .data.status import EVENT, PHASES
 from .data.tables import RISING, TURNS
-from .status import EVENT, PHASES
 from .words import EVENT_WORDS, PHASE_WORDS, SEAT_WORDS, counter_name, hex_name, signed
 
 Section = tuple[str, Sequence[str], Sequence[Sequence[str]]]

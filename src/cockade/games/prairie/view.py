@@ -25,6 +25,7 @@ from .data.files import ABORIGINAL, SIDES
 from .data.land import FIRST_HEX, GRID, HEX_NAMES, HEXES
 from .data.pieces import IDS, KIND, LEADERS, OF_SIDE, RANGE, SIDE
 from .data.places import ALL_PLACES, PLACE_IDS, RAIL_PLACES
+from .data.status import FIELDS, OWED
 from .hints.about import COUNTER_VERBS
 from .hints.exchange import battle_view
 from .rules.ch04_leaders import MARCHES
@@ -34,7 +35,6 @@ from .rules.ch10_march import WHO_GOES, march_choice
 from .rules.ch10_range import FERRIED, cost_of
 from .rules.ch14_garrisons import garrisoned, rail_place_held
 from .state import Prairie
-from .status import FIELDS, OWED
 from .vocabulary import RIDE
 
 LIMITS = {

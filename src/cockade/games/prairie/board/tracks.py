@@ -15,8 +15,8 @@ from ..data.files import SIDES
 from ..data.land import HEX
 from ..data.pieces import COUNTER, GROUPS, SIDE, SP
 from ..data.scenarios import SCENARIO, SETUPS
+from ..data.status import EVENT, PHASES
 from ..data.tables import FREED_AT, RISING, TURNS
-from ..status import EVENT, PHASES
 from ..words import EVENT_WORDS, GROUP_WORDS, PHASE_WORDS, REASON_WORDS, SEAT_WORDS, signed
 from .pieces import LOOKS, PREFIX
 

@@ -10,9 +10,9 @@ from ..data.counters import LEADER
 from ..data.land import DISTRICT, HILL_NAMES, LAKE, ON_RAIL, TERRAIN
 from ..data.pieces import KIND, MORALE, RANGE, RATING, SP
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, PLACES
+from ..data.status import FAILED, OUT_OF_COMMAND, OWED_NEXT, OWED_NOW
 from ..rules.ch14_garrisons import garrisoned
 from ..state import Prairie
-from ..status import FAILED, OUT_OF_COMMAND, OWED_NEXT, OWED_NOW
 from ..vocabulary import (
     AT,
     BACK,

@@ -10,8 +10,8 @@ from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.places import PLACES
+from ..data.status import COMBAT_PHASE, MOVEMENT_PHASE, RALLY, REPLACEMENT, SUPPLY, VICTORY
 from ..state import Prairie
-from ..status import COMBAT_PHASE, MOVEMENT_PHASE, RALLY, REPLACEMENT, SUPPLY, VICTORY
 from .ch06_rally import rally_phase
 from .ch07_supply import supply_phase
 from .ch08_arrivals import replacement_phase

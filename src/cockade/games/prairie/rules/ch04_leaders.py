@@ -31,9 +31,9 @@ from ..data.pieces import (
     STRANGE,
     WANDERING_SPIRIT,
 )
+from ..data.status import ON_FOOT
 from ..data.tables import TURNS
 from ..state import Prairie
-from ..status import ON_FOOT
 from ..vocabulary import D6, GO
 from .ch13_unrest import step_over, unrest
 

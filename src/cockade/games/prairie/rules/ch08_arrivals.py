@@ -16,7 +16,6 @@ from cockade.kernel import (
 )
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.counters import BIG_BEAR_BAND, LEADER, METIS, POUNDMAKER_BAND
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import (
@@ -39,10 +38,11 @@ from ..data.places import (
     SOURCE_PLACES,
 )
 from ..data.scenarios import NO_SIDE, Force, with_companies
+from ..data.status import PASSED
 from ..data.tables import TURNS
 from ..state import Prairie
-from ..status import PASSED
 from ..vocabulary import DONE, GO, POST, REPLACE
+from .ch11_alike import one_of_each
 from .ch18_set_up import deploy
 
 EDGE_ARRIVAL = prompt(

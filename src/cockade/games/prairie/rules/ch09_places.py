@@ -18,7 +18,6 @@ from cockade.kernel import (
 )
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.pieces import NOBODY
 from ..data.places import (
@@ -33,9 +32,10 @@ from ..data.places import (
     RAIL_PLACES,
     TOWN,
 )
+from ..data.status import COMBAT_PHASE, JUST_TAKEN, MOVEMENT_PHASE, OWED_NEXT, OWED_NOW, TRIED
 from ..state import Prairie
-from ..status import COMBAT_PHASE, JUST_TAKEN, MOVEMENT_PHASE, OWED_NEXT, OWED_NOW, TRIED
 from ..vocabulary import BURN, D6, DONE, TAKE
+from .ch11_alike import one_of_each
 from .ch13_unrest import step_over, unrest
 from .ch16_government import drive_out_government
 from .ch17_hostages import steady_units, taken_at

@@ -20,8 +20,8 @@ from ..data.counters import METIS
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX, GRID, RIVER
 from ..data.pieces import LEADERS, MOVERS, NOBODY, NORTHCOTE, RANGE, RIEL
+from ..data.status import FAILED, IN_COMMAND, OUT_OF_COMMAND, PASSED
 from ..state import Prairie
-from ..status import FAILED, IN_COMMAND, OUT_OF_COMMAND, PASSED
 from ..vocabulary import AT, D6, DONE, TAKE
 from .ch04_leaders import MARCHES, TRIBES
 from .ch10_limits import stacks_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..data.files import GOVERNMENT
 from ..data.land import MAJOR, MAJOR_SIDES, NEIGHBOURS, RIVER
 from ..data.pieces import NORTHCOTE, WAGONS
+from ..data.status import MOVED, SERVES_AS_FORD
 from ..data.tables import COSTS
 from ..state import Prairie
-from ..status import MOVED, SERVES_AS_FORD
 from .ch09_terrain import ACROSS, WAY, Paths, hex_cost
 from .ch10_country import spread
 from .ch10_limits import FREE_TO_GO, UNKNOWN

@@ -5,18 +5,17 @@ from __future__ import annotations
 from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, sentence
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import OPEN
 from ..data.pieces import KIND, MOVEMENT, NORTHCOTE
-from ..state import Prairie
-from ..status import (
+from ..data.status import (
     DETRAINED,
     ENTRAINED_NOW,
     MOVED,
     SERVES_AS_FORD,
 )
+from ..state import Prairie
 from ..vocabulary import ALL, AT, BURN, CHECK, DONE, EMBARK, GO, LEAVE, RIDE, STAY, TAKE
 from .ch09_places import BURN_OFFER, burn
 from .ch10_command import command_check
@@ -40,6 +39,7 @@ from .ch10_stacks import (
     stacks_to_move,
     untried_kinds,
 )
+from .ch11_alike import one_of_each
 from .ch15_northcote import embark, may_embark, ship_menu
 
 MARCH = prompt(

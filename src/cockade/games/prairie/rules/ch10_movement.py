@@ -7,9 +7,9 @@ from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.pieces import BATTALIONS, GROUPS, LEADERS, OF_SIDE, SIZE
+from ..data.status import BEGAN_ENTRAINED, DETRAINED, ENTRAINED_NOW, ON_FOOT
 from ..data.tables import TURNS
 from ..state import Prairie
-from ..status import BEGAN_ENTRAINED, DETRAINED, ENTRAINED_NOW, ON_FOOT
 from ..vocabulary import DONE, GUARD, RELEASE
 from .ch04_leaders import join_company
 from .ch09_places import captures

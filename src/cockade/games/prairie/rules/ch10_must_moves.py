@@ -7,8 +7,8 @@ from cockade.kernel import condition
 from ..data.counters import LEADER
 from ..data.files import GOVERNMENT
 from ..data.pieces import KIND
+from ..data.status import FAILED, OUT_OF_COMMAND
 from ..state import Prairie
-from ..status import FAILED, OUT_OF_COMMAND
 from .ch10_limits import outside, quarrels
 from .ch10_range import stack_of
 from .ch10_reach import all_goals

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from ..data.files import ABORIGINAL
 from ..data.land import ON_RAIL, RAIL, SPOTS
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, RAIL_PLACES
+from ..data.status import ON_FOOT
 from ..state import Prairie
-from ..status import ON_FOOT
 from .ch10_ferries import ferries_used, land_ways
 from .ch10_range import FERRIED, Stack, Ways, began_entrained, cost_of, enemies_of
 

@@ -19,8 +19,8 @@ from ..data.pieces import (
     OCCUPIERS,
     SIDE,
 )
+from ..data.status import BEGAN_ENTRAINED
 from ..state import Prairie
-from ..status import BEGAN_ENTRAINED
 from .ch09_terrain import (
     ACROSS,
     CROSSING,

@@ -7,14 +7,14 @@ from typing import Final
 
 from cockade.kernel import condition, source
 
-from ..alike import one_of_each
 from ..data.counters import GARRISON
 from ..data.files import GOVERNMENT
 from ..data.land import FIRST_HEX
 from ..data.pieces import KIND, LEADERS, MOVERS, NORTHCOTE, SIDE
+from ..data.status import ENTRAINED_NOW, FAILED, MOVED, OUT_OF_COMMAND, SERVES_AS_FORD
 from ..state import Prairie
-from ..status import ENTRAINED_NOW, FAILED, MOVED, OUT_OF_COMMAND, SERVES_AS_FORD
 from .ch10_must_moves import keeps_a_goal, pressed
+from .ch11_alike import one_of_each
 from .ch15_northcote import ship_may_act
 
 Found = tuple[int, ...]

@@ -9,6 +9,7 @@ from cockade.kernel.flow import Step
 
 from ..data.counters import CAVALRY, METIS, NWMP
 from ..data.pieces import AFFECTS_STACKED, KIND, RIEL
+from ..data.status import ALONE
 from ..data.tables import (
     AMBUSH_MODIFIER,
     AMBUSH_SHIFT,
@@ -16,7 +17,6 @@ from ..data.tables import (
     DEFENDER_AMBUSH,
 )
 from ..state import Prairie
-from ..status import ALONE
 from ..vocabulary import D6
 from .ch12_fire import fire_of, sides_in_order, units_in_battle
 from .ch12_losses import exchange

@@ -23,8 +23,8 @@ from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX, SPOTS
 from ..data.pieces import OCCUPIERS, SIZE
 from ..data.places import DUCK_LAKE, PLACE_HEX
+from ..data.status import ALONE, ASHORE, LARGE_BATTLE, SMALL_BATTLE
 from ..state import Prairie
-from ..status import ALONE, ASHORE, LARGE_BATTLE, SMALL_BATTLE
 from ..vocabulary import APART, AT, ATTACK, HOLD, JOIN
 from .ch12_ambush import ambush
 from .ch12_end import battle_over, leave_field

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..alike import one_of_each
 from ..data.counters import GARRISON, WAGON
 from ..data.pieces import KIND
+from ..data.status import HIT
 from ..data.tables import EVERY_UNIT
 from ..state import Prairie
-from ..status import HIT
+from .ch11_alike import one_of_each
 from .ch12_fire import units_in_battle
 
 Class = Callable[[Prairie, int], bool]

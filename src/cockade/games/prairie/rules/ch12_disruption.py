@@ -9,9 +9,9 @@ from cockade.kernel.flow import Step
 
 from ..data.counters import GARRISON
 from ..data.pieces import DISRUPTED_FROM, KIND, MORALE, SIDE
+from ..data.status import BOUND_TO_RETREAT, HIT, MAY_GO_BACK, NEWLY_DISRUPTED
 from ..data.tables import EVERY_UNIT
 from ..state import Prairie
-from ..status import BOUND_TO_RETREAT, HIT, MAY_GO_BACK, NEWLY_DISRUPTED
 from ..vocabulary import D6, DISRUPT
 from .ch04_leaders import steadied
 from .ch12_dealing import classes_of, first_class, is_unit, not_yet_hit

@@ -9,9 +9,9 @@ from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.pieces import COMBAT_UNITS, LEADERS, RIEL, SIZE
+from ..data.status import ALONE, LARGE_BATTLE, RETREATED, WIPED_OUT
 from ..data.tables import TURNS
 from ..state import Prairie
-from ..status import ALONE, LARGE_BATTLE, RETREATED, WIPED_OUT
 from .ch04_leaders import join_company, leaders_at_risk
 from .ch09_places import burn_here, capture_here
 from .ch12_fire import in_the_field

@@ -9,6 +9,7 @@ from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FORD, HILLS, MINOR, TERRAIN
 from ..data.pieces import KIND, NORTHCOTE, OF_SIDE, SP
 from ..data.places import NO_PLACE, PLACE_AT, PLACES
+from ..data.status import ALONE, ON_FOOT
 from ..data.tables import (
     COMBAT,
     HILLS_SHIFT,
@@ -19,7 +20,6 @@ from ..data.tables import (
     combat_result,
 )
 from ..state import Prairie
-from ..status import ALONE, ON_FOOT
 from .ch04_leaders import fire_modifier
 from .ch15_quebec import barred
 

@@ -19,11 +19,11 @@ from cockade.kernel import (
 )
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.counters import WAGON
 from ..data.pieces import DISRUPTED_FROM, IS_BATTALION, KIND, SIDE, SIZE
 from ..state import Prairie
 from ..vocabulary import DISRUPT, LOSE
+from .ch11_alike import one_of_each
 from .ch12_dealing import X_CLASSES, first_class
 from .ch12_disruption import disruptions
 from .ch12_fire import sides_in_order, units_in_battle

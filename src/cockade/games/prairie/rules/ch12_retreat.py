@@ -21,14 +21,14 @@ from cockade.kernel import (
 )
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.files import GOVERNMENT
 from ..data.land import OPEN
 from ..data.pieces import MORALE, NORTHCOTE, SIDE
+from ..data.status import BOUND_TO_RETREAT, GOES_BACK, MAY_GO_BACK, NEWLY_DISRUPTED
 from ..state import Prairie
-from ..status import BOUND_TO_RETREAT, GOES_BACK, MAY_GO_BACK, NEWLY_DISRUPTED
 from ..vocabulary import BACK, D6, GO, SAIL, STAND
 from .ch04_leaders import steadied
+from .ch11_alike import one_of_each
 from .ch12_paths import retreat_offer, retreats
 from .ch12_removal import ship_sunk, surrender
 from .ch13_unrest import unrest

@@ -20,17 +20,17 @@ from cockade.kernel import (
 )
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.counters import GARRISON
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import GRID, OUT
 from ..data.pieces import DUMONT, KIND, MIDDLETON, NORTHCOTE
 from ..data.scenarios import NO_SIDE as NO_RIVER_SIDE
 from ..data.scenarios import Force
+from ..data.status import ALONE
 from ..data.tables import Result
 from ..state import Prairie
-from ..status import ALONE
 from ..vocabulary import D6, FIGHT, FREE, GO, WITHDRAW
+from .ch11_alike import one_of_each
 from .ch12_fire import fighters, fire_of, in_the_field, sides_in_order, units_in_battle
 from .ch12_losses import exchange
 from .ch12_paths import Retreats, retreat_offer, retreats

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cockade.kernel import Done, rule, sentence
 from cockade.kernel.flow import Step
 
+from ..data.status import EVENT
 from ..data.tables import FREED_AT, RISING, UNREST, UNREST_MINIMUM
 from ..state import Prairie
-from ..status import EVENT
 from .ch18_verdicts import rising
 
 STIRRED = sentence("13.1", "Unrest {change}: {event}.", "change:signed event")

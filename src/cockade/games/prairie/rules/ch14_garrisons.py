@@ -11,8 +11,8 @@ from ..data.files import GOVERNMENT
 from ..data.land import NEIGHBOURS
 from ..data.pieces import GARRISONS_ALONE, MIDDLETON, OTTER, STRANGE
 from ..data.places import ALL_PLACES, PLACE_HEX, RAIL_PLACES
+from ..data.status import OWED_NEXT, OWED_NOW
 from ..state import Prairie
-from ..status import OWED_NEXT, OWED_NOW
 from .ch13_unrest import step_over, unrest
 
 RAILWAY_HELD = sentence("14.2", "All settlements on the railway are garrisoned.")

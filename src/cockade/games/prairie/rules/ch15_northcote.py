@@ -21,9 +21,9 @@ from ..data.land import (
     TERRAIN,
 )
 from ..data.pieces import IS_BATTALION, KIND, MOVEMENT, NOBODY, NORTHCOTE
+from ..data.status import FAILED, MOVED, OUT_OF_COMMAND
 from ..data.tables import COSTS
 from ..state import Prairie
-from ..status import FAILED, MOVED, OUT_OF_COMMAND
 from ..vocabulary import DONE, GO, SAIL
 
 SHIP_ORDERS = prompt(

@@ -11,8 +11,8 @@ from ..data.counters import METIS
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX
 from ..data.pieces import BATTALION_OF, KIND, LEADERS, QUEBEC, SIZE
+from ..data.status import QUEBEC_BARRED, QUEBEC_PASSED
 from ..state import Prairie
-from ..status import QUEBEC_BARRED, QUEBEC_PASSED
 from ..vocabulary import D6
 
 WILL_FIGHT = sentence("15.2", "{battalion} will fight the Métis: {die}.", "battalion:counter die")

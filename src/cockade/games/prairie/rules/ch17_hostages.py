@@ -17,13 +17,13 @@ from cockade.kernel import (
 )
 from cockade.kernel.flow import Step
 
-from ..alike import one_of_each
 from ..data.files import ABORIGINAL
 from ..data.pieces import COMBAT_UNITS, GROUPS, KIND, NOBODY
 from ..data.places import PLACE_HEX
 from ..data.tables import HOSTAGE_FROM, RESCUE_NONE, TURNS
 from ..state import Prairie
 from ..vocabulary import D6, GROUP, GUARD, RELEASE
+from .ch11_alike import one_of_each
 from .ch13_unrest import step_over, unrest
 
 WHICH_GROUP = prompt("17.2", "Which of your peoples takes the hostages of {place}?", "place")

@@ -9,9 +9,9 @@ from ..data.land import INSIDE, RIVER
 from ..data.pieces import COMPANIES, NORTHCOTE, SIDE
 from ..data.places import NO_PLACE, PLACE_AT, PLACES
 from ..data.scenarios import NO_SIDE, SCENARIO, SETUPS, Force
+from ..data.status import BEGAN_ENTRAINED, SET_UP
 from ..data.tables import UNREST_START
 from ..state import Prairie
-from ..status import BEGAN_ENTRAINED, SET_UP
 
 
 def laid_out(scenario: str, march_on_duck_lake: bool = False) -> Prairie:

@@ -6,8 +6,8 @@ from cockade.kernel import Done, do, rule
 from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
+from ..data.status import OWED_NEXT, OWED_NOW
 from ..state import Prairie
-from ..status import OWED_NEXT, OWED_NOW
 from .ch16_government import provisional_point
 from .ch18_verdicts import (
     PUT_DOWN_BY,

@@ -3,6 +3,7 @@
 
 import { inventory, keepView, markFresh, morph, zoomBy } from "./board.js";
 import { fragment, tellWidth, logText, wait } from "./fragments.js";
+import { showLayers } from "./layers.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const replay = byId("replay");
@@ -39,6 +40,7 @@ async function go(moment) {
     const before = inventory(byId("board"));
     morph(byId("moment"), drawn);
     keepView();
+    showLayers();
     if (wanted === at + 1 && !reducedMotion.matches) markFresh(byId("board"), before);
     at = wanted;
     caption();
@@ -92,4 +94,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 if (tellWidth()) go(at);
+showLayers();
 caption();

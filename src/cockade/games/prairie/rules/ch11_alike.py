@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .data.pieces import MODEL
-from .state import Prairie
+from ..data.pieces import MODEL
+from ..state import Prairie
 
 
 def class_of(state: Prairie, counter: int) -> tuple[int, ...]:

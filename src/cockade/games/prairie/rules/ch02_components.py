@@ -1,14 +1,22 @@
-"""What must be true of every position: counters conserved, derived counts and tracks in step."""
+"""2.0: what must be true of every position, and what follows from the fields given for one."""
 
 from __future__ import annotations
 
 from cockade.kernel.fields import StateError
 
-from .data.land import ABOARD, FIRST_HEX, INSIDE, RIVER, SPOTS
-from .data.pieces import BATTALIONS, GARRISONS, NORTHCOTE, OCCUPIERS, PIECES, WARRIORS
-from .data.places import PLACE, PLACE_HEX
-from .state import Prairie
-from .status import NAMES
+from ..data.land import ABOARD, FIRST_HEX, INSIDE, OUT, RIVER, SPOTS
+from ..data.pieces import (
+    BATTALIONS,
+    COMPANIES,
+    GARRISONS,
+    NORTHCOTE,
+    OCCUPIERS,
+    PIECES,
+    WARRIORS,
+)
+from ..data.places import PLACE, PLACE_HEX
+from ..data.status import NAMES
+from ..state import Prairie
 
 
 def check(state: Prairie) -> None:
@@ -26,12 +34,18 @@ def require(truth: bool, where: str, sentence: str) -> None:
 
 
 def check_present(state: Prairie) -> None:
-    counts = bytearray(len(state.present))
+    counts = units_present(state)
+    require(counts == state.present, "present", "does not count the units on the map")
+
+
+def units_present(state: Prairie) -> bytearray:
+    """How many units of each side occupy each hex."""
+    counts = bytearray(2 * SPOTS)
     for side, run in enumerate(OCCUPIERS):
         for counter in run:
             if state.where[counter] >= FIRST_HEX:
                 counts[side * SPOTS + state.where[counter]] += 1
-    require(counts == state.present, "present", "does not count the units on the map")
+    return counts
 
 
 def check_battalions(state: Prairie) -> None:
@@ -81,3 +95,22 @@ def check_tracks(state: Prairie) -> None:
         guard = state.guard[group]
         guarded = guard > 0 and state.where[guard] >= FIRST_HEX
         require(guarded is (points > 0), "guard", "hostages and guards disagree")
+
+
+def derive(state: Prairie, given: frozenset[str]) -> None:
+    """Counts of units, companies of formed battalions and the ledger follow from the rest."""
+    if "where" in given:
+        derive_companies(state)
+        state.present = units_present(state)
+    if state.where[NORTHCOTE] != RIVER:
+        state.ship = -1
+    if "unrest" in given and "ledger" not in given:
+        state.ledger[0] += state.unrest - sum(state.ledger)
+
+
+def derive_companies(state: Prairie) -> None:
+    for battalion, companies in enumerate(COMPANIES):
+        if companies and state.where[battalion] >= FIRST_HEX:
+            for company in companies:
+                if state.where[company] == OUT:
+                    state.where[company] = INSIDE

@@ -6,12 +6,12 @@ from typing import Final
 
 from cockade.kernel import fields
 
-from .data.files import SIDES
-from .data.land import HEX_NAMES, MAJOR_SIDE_NAMES, SPOT_NAMES
-from .data.pieces import BATTALIONS, GROUPS, IDS, QUEBEC, WARRIORS
-from .data.places import PLACE_IDS, PRIZES
-from .data.scenarios import SCENARIOS
-from .data.tables import UNREST
+from .files import SIDES
+from .land import HEX_NAMES, MAJOR_SIDE_NAMES, SPOT_NAMES
+from .pieces import BATTALIONS, GROUPS, IDS, QUEBEC, WARRIORS
+from .places import PLACE_IDS, PRIZES
+from .scenarios import SCENARIOS
+from .tables import UNREST
 
 PHASES: Final = ("set_up", "rally", "supply", "replacement", "movement", "combat", "victory")
 SET_UP: Final = 0

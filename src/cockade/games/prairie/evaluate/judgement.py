@@ -1,0 +1,188 @@
+"""The terms of a position, and what they are worth together."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import mul
+from typing import Final
+
+from cockade.kernel.judgement import along, load_judgement
+
+from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
+from ..data.land import FIRST_HEX, NEIGHBOURS, RAIL, SPOTS
+from ..data.pieces import COMBAT_UNITS
+from ..data.places import PLACE, PLACE_HEX, RAIL_PLACES, SOURCE_PLACES
+from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND, OWED_NEXT, OWED_NOW
+from ..data.tables import FREED_AT, RISING
+from ..rules.ch07_supply import traced
+from ..rules.ch18_verdicts import RISING_BY
+from ..state import Prairie
+from .picture import Picture, power_of
+from .prospects import at_risk, battle_worth, battles, leaders_by_hex
+from .targets import AIMS, approach, nearness, targets
+
+NAMES: Final = (
+    "unrest",
+    "places",
+    "strength",
+    "leaders",
+    "hostages",
+    "battles",
+    "risk",
+    "aboriginal approach",
+    "government approach",
+    "hungry",
+    "railway",
+    "duties",
+    "wagons",
+    "command",
+    "initiative",
+)
+JUDGEMENT: Final = load_judgement(FOLDER, (*NAMES, "outcome"))
+ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
+INITIATIVE: Final = NAMES.index("initiative")
+BATTLES: Final = NAMES.index("battles")
+# Whoever has to wait for the other's move is in more danger than one who moves next.
+NEXT_TO_MOVE: Final = 0.4
+RAIL_GUARDS: Final = tuple(
+    frozenset((PLACE_HEX[place], *NEIGHBOURS[PLACE_HEX[place]])) for place in RAIL_PLACES
+)
+# Where the columns go, and their wagons with them.
+FRONT: Final = (PLACE["batoche"], PLACE["battleford"])
+# The railway is worth most when nothing is missing.
+COMPLETE: Final = 3.0
+GARRISONS_FROM: Final = 3
+EAGER: Final = 9.0
+
+
+def scale(state: Prairie) -> float:
+    """How large an advantage decides: less and less as the weeks pass."""
+    return along(JUDGEMENT.scale, state.turn / state.setup.turns[-1])
+
+
+def total(row: list[float]) -> float:
+    worth: float = sum(map(mul, row, ROW))
+    return worth
+
+
+def standing(state: Prairie, picture: Picture) -> list[float]:
+    """All terms but the outcome, for Métis and First Nations, in the order of their names."""
+    aims = AIMS[state.scenario]
+    forces = picture.forces
+    prospects = battles(state, picture)
+    prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
+    # A battle scenario without a battle is a draw at best: who is in turn seeks one.
+    eager = EAGER * (aims.battle > 0) * (1.0 if state.phasing == ABORIGINAL else -1.0)
+    fights = 0.0
+    for hex, won in prospects.items():
+        stakes = (
+            aims.battle + prizes[0].get(hex, 0.0),
+            aims.battle + prizes[1].get(hex, 0.0),
+        )
+        fights += battle_worth(picture, hex, won, stakes) + eager
+    winter = state.winter
+    risks = [at_risk(forces[side], forces[1 - side], winter, prizes[side]) for side in (0, 1)]
+    risks[1 - state.phasing] *= NEXT_TO_MOVE
+    return [
+        unrest(state) * aims.unrest,
+        places(state, picture, prospects),
+        sum(forces[0].values()) - sum(forces[1].values()),
+        sum([aims.leaders[n] for n in picture.leaders[0]])
+        - sum([aims.leaders[n] for n in picture.leaders[1]]),
+        float(sum(state.hostages)),
+        fights,
+        risks[1] - risks[0],
+        approach(forces[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
+        -approach(forces[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
+        *([0.0] * 4 if state.setup.battle else duties(state, picture)),
+        command(state),
+        initiative(state, picture),
+    ]
+
+
+def unrest(state: Prairie) -> float:
+    """Points of unrest, dearer near the two levels that change the game."""
+    level = state.unrest + state.pending
+    if state.setup.id == "on_to_regina" and state.turn > RISING_BY[-1]:
+        return 0.0
+    found = float(level) + 0.08 * max(0, level - RISING // 2) ** 2
+    return found + (3.0 if state.freed else 0.1 * min(level, FREED_AT))
+
+
+def places(state: Prairie, picture: Picture, prospects: dict[int, float]) -> float:
+    """Undestroyed places by who holds them, or will at the end of the phase."""
+    worth, found = AIMS[state.scenario].places, 0.0
+    aboriginal, government = picture.forces
+    for hex, value, held, burned in zip(PLACE_HEX, worth, state.control, state.burned, strict=True):
+        if burned:
+            continue
+        if hex in prospects:
+            found += value * (2.0 * prospects[hex] - 1.0)
+        elif hex in aboriginal or (held == ABORIGINAL and hex not in government):
+            found += value
+        else:
+            found -= value
+    return found
+
+
+def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float]:
+    """The Government's units to be fed, its railway and garrisons, and wagons on their way."""
+    fed = fed_hexes(
+        tuple([state.holds(GOVERNMENT, place) for place in SOURCE_PLACES]),
+        state.railway,
+        frozenset(picture.forces[ABORIGINAL]),
+        frozenset(picture.wagons.values()),
+    )
+    hungry = sum([power for hex, power in picture.needy.items() if hex not in fed])
+    guards = picture.guards
+    held = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
+    railway = held + (COMPLETE if held == len(RAIL_GUARDS) else 0.0)
+    missing = [
+        place
+        for place, owed in enumerate(state.owed)
+        if owed in (OWED_NEXT, OWED_NOW) and not guards.get(PLACE_HEX[place])
+    ]
+    aware = state.turn >= GARRISONS_FROM
+    ahead = sum([wagon_worth(hex) for hex in picture.wagons.values() if hex in fed])
+    return hungry, -railway if aware else 0.0, float(len(missing)), -ahead
+
+
+@lru_cache(maxsize=1024)
+def fed_hexes(
+    sources: tuple[bool, ...], railway: int, enemy: frozenset[int], wagons: frozenset[int]
+) -> set[int]:
+    """7.0: where the Government's units are fed; their own help against zones is left aside."""
+    closed = set(enemy).union(*[NEIGHBOURS[hex] for hex in enemy])
+    starts = [PLACE_HEX[n] for n, held in zip(SOURCE_PLACES, sources, strict=True) if held]
+    if railway:
+        closed -= set(RAIL)
+        starts += RAIL
+    return traced(starts, closed, wagons)[1]
+
+
+@lru_cache(maxsize=SPOTS)
+def wagon_worth(hex: int) -> float:
+    """Wagons serve most where the columns go."""
+    return max(nearness(GOVERNMENT, PLACE_HEX[place])[hex] for place in FRONT)
+
+
+def command(state: Prairie) -> float:
+    """Power that cannot move in this phase for want of command."""
+    if state.phase != MOVEMENT_PHASE:
+        return 0.0
+    side = state.phasing
+    run = COMBAT_UNITS[side]
+    idle = [
+        n
+        for n, held in zip(run, state.command[run.start : run.stop], strict=True)
+        if held in (OUT_OF_COMMAND, FAILED) and state.where[n] >= FIRST_HEX
+    ]
+    power = sum([power_of(state, unit) for unit in idle])
+    return -power if side == ABORIGINAL else power
+
+
+def initiative(state: Prairie, picture: Picture) -> float:
+    """1 while units of the side in turn may still move."""
+    if not picture.fresh or state.seat != state.phasing:
+        return 0.0
+    return 1.0 if state.phasing == ABORIGINAL else -1.0

@@ -1,0 +1,203 @@
+"""What each side is after in a scenario: places and leaders, and how near its forces are."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+from itertools import pairwise
+from operator import itemgetter, mul
+from typing import Final, NamedTuple
+
+from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
+from ..data.land import CLOSED, DISTRICT, RAIL, SASKATCHEWAN, SPOTS
+from ..data.pieces import (
+    BIG_BEAR,
+    COUNTERS,
+    DUMONT,
+    LEADERS,
+    MIDDLETON,
+    POUNDMAKER,
+    RIEL,
+    WANDERING_SPIRIT,
+)
+from ..data.places import (
+    ALL_PLACES,
+    BATOCHE,
+    IN_DISTRICT,
+    METIS_HOMES,
+    PLACE_HEX,
+    PRIZES,
+    SOURCE_PLACES,
+    START_RESERVE,
+)
+from ..data.scenarios import SETUPS
+from ..rules.ch09_terrain import MOUNTED_PATHS, ON_FOOT_PATHS
+from ..state import Prairie
+from .picture import Forces, Picture
+
+# A march of so many points halves the pull of a target.
+HALF_WAY: Final = 8.0
+RIDE: Final = 0.1
+# Power that a target needs: a little more than what defends it.
+MORE_THAN: Final = 1.3
+GUARD: Final = 1.0
+# What hunting a leader is worth beside catching him.
+HUNTED: Final = 0.5
+
+
+class Aims(NamedTuple):
+    """What places and leaders are worth in a scenario."""
+
+    places: tuple[float, ...]
+    leaders: tuple[float, ...]  # by counter
+    battle: float  # what it is worth to win a battle as such
+    unrest: float
+
+
+def place_worth(scenario: str, place: int) -> float:
+    """In points, to whoever holds it; campaigns look to what decides them."""
+    if scenario == "batoche":
+        return 12.0 if place == BATOCHE else 0.0
+    if SETUPS[[setup.id for setup in SETUPS].index(scenario)].battle:
+        return 0.0
+    worth = 2.0 if place in IN_DISTRICT else 1.5
+    if place in METIS_HOMES:
+        worth += 1.0
+    if place == BATOCHE:
+        worth += 2.0
+    if place in SOURCE_PLACES:
+        worth += 1.0
+    if place in PRIZES and scenario != "our_brave_boys":
+        worth += 6.0
+    return worth
+
+
+def leader_worth(scenario: str, leader: int) -> float:
+    """What it costs to lose a leader."""
+    special = {
+        "duck_lake": {},
+        "our_brave_boys": {RIEL: 4.0, POUNDMAKER: 5.0, BIG_BEAR: 5.0},
+        "batoche_or_bust": {RIEL: 7.0, POUNDMAKER: 7.0, BIG_BEAR: 7.0},
+        "on_to_regina": {RIEL: 4.0},
+    }.get(scenario, {})
+    plain = {DUMONT: 4.0, RIEL: 3.0, WANDERING_SPIRIT: 2.0, MIDDLETON: 2.0, POUNDMAKER: 2.0}
+    return special.get(leader, plain.get(leader, 1.0))
+
+
+def aims_of(number: int) -> Aims:
+    setup = SETUPS[number]
+    leaders = [0.0] * (COUNTERS.stop)
+    for side in range(len(SIDES)):
+        for leader in LEADERS[side]:
+            leaders[leader] = leader_worth(setup.id, leader)
+    places = tuple(place_worth(setup.id, place) for place in ALL_PLACES)
+    unrest = 0.0 if setup.battle else 2.0 if setup.id == "on_to_regina" else 1.0
+    return Aims(places, tuple(leaders), 20.0 if setup.battle else 0.0, unrest)
+
+
+AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))
+
+
+def steps(side: int) -> list[list[tuple[int, float]]]:
+    """Ways back from every hex, with what they cost on dry ground; trains are almost free."""
+    paths = MOUNTED_PATHS[0] if side == ABORIGINAL else ON_FOOT_PATHS[0]
+    back: list[list[tuple[int, float]]] = [[] for _ in range(SPOTS)]
+    for here, row in enumerate(paths):
+        for there, cost in row:
+            if cost < CLOSED + 10:
+                back[there].append((here, float(cost)))
+    if side == GOVERNMENT:
+        for one, two in pairwise(RAIL):
+            back[one].append((two, RIDE))
+            back[two].append((one, RIDE))
+    return back
+
+
+STEPS: Final = tuple(steps(side) for side in range(len(SIDES)))
+
+
+@cache
+def nearness(side: int, goal: int) -> tuple[float, ...]:
+    """From every hex: 1 at the goal, a half at HALF_WAY points of march, and so on."""
+    far = [1000.0] * SPOTS
+    far[goal] = 0.0
+    edge = [(0.0, goal)]
+    while edge:
+        cost, here = heappop(edge)
+        if cost > far[here]:
+            continue
+        for there, step in STEPS[side][here]:
+            if cost + step < far[there]:
+                far[there] = cost + step
+                heappush(edge, (cost + step, there))
+    return tuple([HALF_WAY / (HALF_WAY + cost) for cost in far])
+
+
+class Target(NamedTuple):
+    """A hex worth going to, what it is worth, and the power that it takes."""
+
+    hex: int
+    worth: float
+    need: float
+
+
+def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
+    """Places that the enemy holds and leaders that he has; in battles his stacks."""
+    aims, enemy = AIMS[state.scenario], picture.forces[1 - side]
+    worth = dict(open_places(state.scenario, side, bytes(state.control), bytes(state.burned)))
+    for leader, hex in picture.leaders[1 - side].items():
+        worth[hex] = worth.get(hex, 0.0) + HUNTED * aims.leaders[leader]
+    if aims.battle:
+        add_battle_targets(state, side, enemy, worth)
+    return [
+        Target(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()
+    ]
+
+
+@lru_cache(maxsize=64)
+def open_places(scenario: int, side: int, control: bytes, burned: bytes) -> Forces:
+    """The undestroyed places that the enemy holds, as far as a side may go."""
+    places, bound = AIMS[scenario].places, side == ABORIGINAL and SETUPS[scenario].historical
+    return {
+        PLACE_HEX[place]: places[place]
+        for place in ALL_PLACES
+        if control[place] != side
+        and not burned[place]
+        and places[place]
+        and not (bound and not in_district(PLACE_HEX[place]))
+    }
+
+
+def in_district(hex: int) -> bool:
+    return DISTRICT[hex] == SASKATCHEWAN
+
+
+def add_battle_targets(state: Prairie, side: int, enemy: Forces, worth: Forces) -> None:
+    for hex in enemy:
+        worth[hex] = worth.get(hex, 0.0) + 2.0
+    if state.setup.id == "cut_knife" and side == GOVERNMENT:
+        hex = START_RESERVE[0]
+        worth[hex] = worth.get(hex, 0.0) + 4.0
+
+
+def approach(own: Forces, side: int, found: list[Target]) -> float:
+    """How much of what the targets need is on its way, the nearer the more."""
+    if len(own) < 2:
+        own = {**own, 0: 0.0, 1: 0.0}
+    at, powers, total = itemgetter(*own), tuple(own.values()), 0.0
+    for hex, worth, need in found:
+        near = tuple(map(mul, powers, at(nearness(side, hex))))
+        ready = min(max(near), need) + 0.5 * min(sum(near), 2.0 * need)
+        total += worth * ready / (2.0 * need)
+    return total
+
+
+@lru_cache(maxsize=256)
+def pull(side: int, found: tuple[Target, ...]) -> list[float]:
+    """How strongly every hex is pulled at by some targets."""
+    rows = [nearness(side, target.hex) for target in found]
+    weights = [target.worth / target.need for target in found]
+    return [
+        sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)])
+        for hex in range(SPOTS)
+    ]

@@ -1,0 +1,146 @@
+"""The judgement of a position, and what the greedy bot makes of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cockade
+from cockade.bots import find_bot
+from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
+from cockade.games.prairie.data.land import HEX
+from cockade.games.prairie.data.pieces import COUNTER
+from cockade.games.prairie.data.places import PLACE
+from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NOW
+from cockade.games.prairie.evaluate import JUDGEMENT, terms
+from cockade.games.prairie.rules.ch03_moments import MOMENTS
+from cockade.games.prairie.rules.ch12_rounds import round_over
+from cockade.games.prairie.state import Prairie
+from cockade.games.prairie.vocabulary import DONE
+from cockade.kernel.chance import sample
+from tests.games.prairie.battles import opened
+from tests.games.prairie.positions import position, spot
+from tests.helpers.rules import begin, play
+
+GAME = cockade.game("prairie")
+
+
+def in_turn(state: Prairie, side: int) -> Prairie:
+    """A Movement Phase begins, and the game goes on after it."""
+    state.phase, state.phasing = MOVEMENT_PHASE, side
+    state.begin(MOMENTS["movement"].begin(state, side))
+    while "at" not in {option.verb for option in state.legal()} or state.is_chance:
+        state.answer(sample(state, Random(1)) if state.is_chance else DONE)
+    return state
+
+
+def moves(state: Prairie, side: int) -> Prairie:
+    """The greedy bot moves until the phase is over."""
+    greedy, rng = find_bot("greedy"), Random(1)
+    in_turn(state, side)
+    while (state.phase, state.seat) == (MOVEMENT_PHASE, side):
+        option = greedy(GAME, state, side, rng)
+        if option is DONE:
+            break
+        state.answer(option)
+    return state
+
+
+def test_every_term_has_a_weight_and_both_sides_see_the_same():
+    state = GAME.new("our_brave_boys")
+    aboriginal, government = (GAME.terms(state, side) for side in (ABORIGINAL, GOVERNMENT))
+    assert set(aboriginal) == set(JUDGEMENT.weights) - {"outcome"}
+    assert government == {name: -value for name, value in aboriginal.items()}
+    assert sum(GAME.chance_of_winning(state)) == pytest.approx(1.0)
+
+
+def test_a_game_that_is_over_is_worth_its_outcome():
+    state = GAME.new("duck_lake")
+    while state.outcome is None:
+        state.answer(sample(state, Random(1)) if state.is_chance else state.legal()[-1])
+    winners = state.outcome.winners
+    assert terms(state, ABORIGINAL) == {"outcome": float(bool(winners))}
+    assert terms(state, GOVERNMENT) == {"outcome": -float(bool(winners))}
+
+
+def test_an_undefended_settlement_is_taken():
+    state = position(turn=6, metis_1="2911", dumont="2911", nwmp_1="3422")
+    moves(state, ABORIGINAL)
+    assert spot(state, "metis_1") in {"2711", "2714", "2715", "3009"}
+
+
+def test_isolated_police_are_better_away():
+    camp = {f"metis_{n}": "2810" for n in range(1, 5)}
+    homes = {f"metis_{n}": "2911" if n < 8 else "2910" for n in range(5, 11)}
+    police = {"nwmp_1": "2711", "nwmp_2": "3422", "irvine": "3422"}
+    state = position(turn=6, dumont="2810", **police, **camp, **homes)
+    in_turn(state, GOVERNMENT)
+    alone = GAME.evaluate(state, GOVERNMENT)
+    away = state.copy()
+    away.put(COUNTER["nwmp_1"], HEX["2112"])
+    assert GAME.evaluate(away, GOVERNMENT) > alone
+    assert terms(away, GOVERNMENT)["risk"] > terms(state, GOVERNMENT)["risk"] + 1
+
+
+def test_who_is_weaker_does_not_attack():
+    camp = {f"metis_{n}": "2810" for n in range(1, 9)}
+    state = position(turn=6, nwmp_1="2711", nwmp_2="2712", dumont="2810", **camp)
+    moves(state, GOVERNMENT)
+    assert "2810" not in (spot(state, "nwmp_1"), spot(state, "nwmp_2"))
+
+
+def test_two_stacks_attack_together():
+    police = {f"nwmp_{n}": "2711" for n in range(1, 4)}
+    one = {f"metis_{n}": "2810" for n in range(1, 4)}
+    two = {f"metis_{n}": "2710" for n in range(4, 7)}
+    state = position("fish_creek", 5, dumont="2810", crozier="2711", **police, **one, **two)
+    moves(state, ABORIGINAL)
+    assert len([name for name in (*one, *two) if spot(state, name) == "2711"]) > 3
+
+
+def test_a_lost_battle_is_left():
+    mob = " ".join(f"metis_{n}" for n in range(1, 9))
+    state = opened(here=f"nwmp_1 nwmp_2 dumont {mob}", phasing=ABORIGINAL)
+    begin(state, round_over)
+    play(state, "fight")
+    assert state.seat == GOVERNMENT
+    assert find_bot("greedy")(GAME, state, GOVERNMENT, Random(1)).text == "withdraw"
+
+
+def test_a_settlement_on_the_railway_without_a_garrison_counts():
+    state = in_turn(position(turn=6, nwmp_1="1324", nwmp_2="3422"), GOVERNMENT)
+    held = terms(state, GOVERNMENT)["railway"]
+    state.put(COUNTER["nwmp_1"], HEX["1307"])
+    assert terms(state, GOVERNMENT)["railway"] < held
+
+
+def test_units_beyond_supply_are_a_burden():
+    state = in_turn(position(turn=6, **{"90th": "3422"}), GOVERNMENT)
+    assert terms(state, GOVERNMENT)["hungry"] == 0
+    state.put(COUNTER["90th"], HEX["2812"])
+    assert terms(state, GOVERNMENT)["hungry"] < 0
+
+
+def test_a_duty_that_is_not_met_costs():
+    state = in_turn(position(turn=6, nwmp_1="2112"), GOVERNMENT)
+    state.owed[PLACE["battleford"]] = OWED_NOW
+    assert terms(state, GOVERNMENT)["duties"] == 0
+    state.put(COUNTER["nwmp_1"], HEX["2212"])
+    assert terms(state, GOVERNMENT)["duties"] == -1
+
+
+def test_a_march_is_judged_by_its_best_goal():
+    state = position(turn=6, metis_1="2911", metis_2="2810", dumont="2810", nwmp_1="3422")
+    in_turn(state, ABORIGINAL)
+    before = GAME.evaluate(state, ABORIGINAL)
+    play(state, "at 2911")
+    worth = GAME.evaluate(state, ABORIGINAL)
+    goals = [option for option in state.legal() if option.verb == "go"]
+    after = []
+    for goal in goals:
+        state_then = state.copy()
+        state_then.answer(goal)
+        after.append(GAME.evaluate(state_then, ABORIGINAL))
+    assert worth == pytest.approx(max(after), abs=0.5)
+    assert worth > before - JUDGEMENT.weights["initiative"]
