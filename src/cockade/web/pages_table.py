@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -44,7 +45,9 @@ LOG_LENGTH = 100
 async def live(visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows, its board drawn off the event loop."""
     await drawings.draw_ahead(visitor.table, visitor.viewpoint, visitor.person.narrow)
-    return live_context(visitor)
+    # The table may have moved on meanwhile, and with it the seat that the visitor looks from.
+    now = replace(visitor_at(visitor.table, visitor.person), invited=visitor.invited)
+    return live_context(now)
 
 
 def live_context(visitor: Visitor) -> dict[str, Any]:
