@@ -7,15 +7,20 @@ import threading
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-from cockade.web import new_table
+import pytest
+
+from cockade.web import drawings, new_table, pages_table
 from cockade.web.config import Config
 from cockade.web.drawings import draw_ahead, table_drawing
+from cockade.web.identity import Person
 from cockade.web.migration import prepare_database
-from cockade.web.new_table import TableSpec
+from cockade.web.new_table import SeatSpec, TableSpec
 from cockade.web.table_view import Viewpoint
 from cockade.web.tables import Tables
+from cockade.web.visitor import visitor_at
 from tests.web.loops import run_alone
 
 
@@ -46,3 +51,28 @@ def test_board_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
     assert all("<svg" in svg and "<style>" not in svg for svg in boards[0].values())
     # All parts stand in one page, where the shapes of one serve all.
     assert [name for name, svg in boards[0].items() if "<defs>" in svg] == ["map"]
+
+
+async def _move_on_while_drawing(config: Config, patch: pytest.MonkeyPatch) -> dict[str, Any]:
+    tables, ada = Tables(config), Person("ada", "Ada")
+    seats = [SeatSpec("me")] * 3
+    table = await new_table.open_table(tables, TableSpec("liberte", seats=seats), "ada", "Ada")
+    visitor, first = visitor_at(table, ada), table.actor
+
+    async def answer(*_: Any) -> None:
+        while table.actor == first:
+            await tables.answer(table, str(first), table.match.options[0])
+
+    patch.setattr(drawings, "draw_ahead", answer)
+    context = await pages_table.live(SimpleNamespace(headers={}), visitor)  # type: ignore[arg-type]
+    await tables.close()
+    assert table.actor != first
+    return context
+
+
+def test_page_of_all_seats_asks_whoever_must_decide_after_the_drawing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = Config(f"sqlite:///{tmp_path}/tables.sqlite", "a secret for the tests only")
+    prepare_database(config.database)
+    assert run_alone(_move_on_while_drawing(config, monkeypatch))["question"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -44,10 +45,12 @@ LOG_LENGTH = 100
 
 async def live(request: AnyRequest, visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows, its board drawn off the event loop."""
-    table, viewpoint = visitor.table, visitor.viewpoint
-    await drawings.draw_ahead(table, viewpoint)
-    board = drawings.board_context(request, table, drawings.table_drawing(table, viewpoint))
-    return {**live_context(visitor), **board}
+    table = visitor.table
+    await drawings.draw_ahead(table, visitor.viewpoint)
+    # The table may have moved on meanwhile, and with it the seat that the visitor looks from.
+    now = replace(visitor_at(table, visitor.person), invited=visitor.invited)
+    sheet = drawings.table_drawing(table, now.viewpoint)
+    return {**live_context(now), **drawings.board_context(request, table, sheet)}
 
 
 async def again(request: AnyRequest, visitor: Visitor, status: int = 200, **more: Any) -> Template:
