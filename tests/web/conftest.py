@@ -14,6 +14,16 @@ from tests.web.tools import Server
 __all__ = ["chromium", "own_server", "person", "postgres", "server"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser play games dealt by chance against the clock: one may be run again.
+
+    The summary counts such runs; each is a fault to look into, of the page or of its test.
+    """
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not stop it."""

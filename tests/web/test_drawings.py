@@ -56,7 +56,8 @@ def test_board_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
 async def _move_on_while_drawing(config: Config, patch: pytest.MonkeyPatch) -> dict[str, Any]:
     tables, ada = Tables(config), Person("ada", "Ada")
     seats = [SeatSpec("me")] * 3
-    table = await new_table.open_table(tables, TableSpec("liberte", seats=seats), "ada", "Ada")
+    spec = TableSpec("liberte", players=3, seats=seats)
+    table = await new_table.open_table(tables, spec, "ada", "Ada")
     visitor, first = visitor_at(table, ada), table.actor
 
     async def answer(*_: Any) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from .. import game as find_game
 from ..bots import BotError
-from ..study.arena import contests, play_contest, standings
+from ..study.arena import Contest, contests, play_contest, standings
 from ..study.ratings import ratings
 from ..study.weights import read_judgement
 from .options import setup_options
@@ -56,8 +56,8 @@ def arena(
     """
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise BotError("Name at least two bots, each of them once.")
-    played_game, found = find_game(game), []
-    for pair in contests(
+    played_game = find_game(game)
+    pairs = contests(
         played_game,
         bots,
         (scenario, players, settings),
@@ -65,19 +65,24 @@ def arena(
         seed=seed,
         seconds=budget,
         weights=read_judgement(played_game, weights).weights if weights else None,
-    ):
-        played = []
-        for bout in play_contest(pair, workers):
-            played.append(bout)
-            if as_json:
-                click.echo(
-                    json.dumps({"first": pair.first, "second": pair.second, **bout._asdict()})
-                )
-        found.append(standings(pair, played))
-        if as_json:
-            click.echo(json.dumps(found[-1], ensure_ascii=False))
+    )
+    found = [play_pair(pair, workers, as_json) for pair in pairs]
     if not as_json:
         report(console(), found)
+
+
+def play_pair(pair: Contest, workers: int | None, as_json: bool) -> dict[str, Any]:
+    """All games of a pair and what they came to; as JSON each is told when it ends."""
+    played = []
+    for bout in play_contest(pair, workers):
+        played.append(bout)
+        if as_json:
+            line = {"first": pair.first, "second": pair.second, **bout._asdict()}
+            click.echo(json.dumps(line))
+    result = standings(pair, played)
+    if as_json:
+        click.echo(json.dumps(result, ensure_ascii=False))
+    return result
 
 
 def report(out: Console, found: list[dict[str, Any]]) -> None:

@@ -2,7 +2,7 @@
 
 from .clauses import Clause
 from .flow import Done, Outcome, Step, ask, call, do, draw, over, pick, roll, rule, wording
-from .game import Game, Moment
+from .game import Game
 from .match import Match
 from .offers import IllegalAnswer, Offer, Reason, condition, source
 from .sentences import (
@@ -20,7 +20,7 @@ from .sentences import (
     prompt,
     sentence,
 )
-from .setup import Scenario, Setting, SetUpError
+from .setup import Moment, Scenario, Setting, SetUpError
 from .state import CardState, State, blank
 from .vocabulary import Option, Verb, Vocabulary
 from .voice import Voice, folded

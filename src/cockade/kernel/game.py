@@ -8,19 +8,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import exp
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .aids import Aids, no_aids
 from .charts import Result, ToChart
 from .clauses import Clause
 from .field_json import field_value
 from .fields import StateError
-from .flow import Step
 from .observed import Observed
 from .offers import NAMED, Reason
 from .saving import Reader
 from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
 from .setup import (
+    Moment,
     Scenario,
     Setting,
     SetUp,
@@ -33,13 +33,6 @@ from .state import State
 from .vocabulary import Option, Vocabulary
 
 S = TypeVar("S", bound=State)
-
-
-class Moment(NamedTuple):
-    """A named place in the sequence of play where a position may begin."""
-
-    sentence: str
-    begin: Callable[[Any, int], Step]
 
 
 def no_odds(state: Any, seat: int) -> Mapping[str, Result]:

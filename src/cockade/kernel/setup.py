@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from .flow import Step
 from .sentences import TranslatableError
 
 SetUp = tuple[str, int, Mapping[str, Any]]
@@ -25,6 +26,13 @@ class Scenario(NamedTuple):
     title: str
     players: tuple[int, ...]
     introduction: str = ""
+
+
+class Moment(NamedTuple):
+    """A named place in the sequence of play where a position may begin."""
+
+    sentence: str
+    begin: Callable[[Any, int], Step]
 
 
 class SetUpError(TranslatableError):

@@ -13,9 +13,8 @@ from .dependencies import AnyRequest, TablesHere, client_network
 from .errors import NoTable, NotFound
 from .events import page_events
 from .identity import Person
-from .pages_table import note_visit
 from .tables import Tables
-from .visitor import Visitor, find_visitor
+from .visitor import Visitor, find_visitor, note_visit
 
 # Tables in one stream: more than anybody has tabs for.
 MOST = 50

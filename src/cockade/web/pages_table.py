@@ -34,8 +34,7 @@ from .identity import one_line
 from .new_table import new_secret
 from .rendering import page, see_other
 from .sessions import enrol
-from .tables import Tables
-from .visitor import EVERY, Visitor, VisitorHere, provide_visitor, visitor_at
+from .visitor import EVERY, Visitor, VisitorHere, note_visit, provide_visitor, visitor_at
 
 Option = Annotated[str, QueryParameter(max_length=200)]
 CHAT_LENGTH = 500
@@ -131,17 +130,6 @@ def invitations(visitor: Visitor) -> dict[str, str]:
     owner = visitor.person.id == visitor.table.owner
     free = (seat for seat in visitor.table.seats.values() if seat.link and not seat.taken)
     return {seat.seat: f"/join#{seat.link}" for seat in free} if owner else {}
-
-
-async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> None:
-    """Remember how far a person has seen a table; passers-by leave no trace."""
-    if not visitor.remembered:
-        return
-    table, person = visitor.table, visitor.person.id
-    last_seen = table.visits.get(person, table.match.answers)
-    await tables.database.write(
-        lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)
-    )
 
 
 @get("/live")

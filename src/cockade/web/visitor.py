@@ -82,4 +82,15 @@ async def provide_visitor(request: AnyRequest, tables: TablesHere, id: FromPath[
     return visitor
 
 
+async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> None:
+    """Remember how far a person has seen a table; passers-by leave no trace."""
+    if not visitor.remembered:
+        return
+    table, person = visitor.table, visitor.person.id
+    last_seen = table.visits.get(person, table.match.answers)
+    await tables.database.write(
+        lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)
+    )
+
+
 VisitorHere = NamedDependency[Visitor]
