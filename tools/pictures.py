@@ -1,4 +1,4 @@
-"""Take the pictures of the docs again: `python tools/pictures.py [NAME …]`, from the checkout.
+"""Take the pictures of the docs again: `python -m tools.pictures [NAME …]`, from the checkout.
 
 Each shows a golden record at one of its answers, so that the next ones look like these.
 """
@@ -45,6 +45,8 @@ PICTURES = {
 
 def main() -> None:
     wanted = sys.argv[1:] or list(PICTURES)
+    if unknown := set(wanted) - set(PICTURES):
+        sys.exit(f"No such picture: {', '.join(sorted(unknown))}. There are {', '.join(PICTURES)}.")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "tables.sqlite")
         server.start()
