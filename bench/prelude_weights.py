@@ -4,7 +4,9 @@ What is fitted is half the margin at the end and half who won. A position is com
 what the judgement said in the following turns and of the end (a lambda return), which takes far
 fewer games than wins and losses alone. Weights are drawn towards those in use and never negative.
 
-python bench/prelude_weights.py --games 37 --pull 0.3 --out weights.toml   (with the extra `envs`, for numpy)
+python bench/prelude_weights.py --games 37 --pull 0.3 --out weights.toml
+
+It needs numpy, which comes with the extra `envs`.
 """
 
 from __future__ import annotations
