@@ -20,6 +20,7 @@ export function addToReport(text) {
   clearTimeout(leaving);
   byId("report").append(make("li", text));
   byId("report").hidden = false;
+  byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;
   byId("report").scrollTop = byId("report").scrollHeight;
   leaving = setTimeout(clearReport, STAYS);
 }
