@@ -3,11 +3,10 @@
 
 import * as board from "./board.js";
 import { restoreFocus } from "./render.js";
-import { addToReport, clearReport } from "./report.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { preference } from "./page.js";
-import { ownStory, storyAfter, storyFrom, tellStory } from "./story.js";
+import { storyAfter, storyFrom, tellStory } from "./story.js";
 import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
 import { keepView } from "./zoom.js";
 
@@ -63,17 +62,7 @@ async function pause(ms) {
 /** Tell the lines of one answer one after the other, until somebody skips or answers. @param {Element[]} lines @param {number} [ms] */
 async function tell(lines, ms = pace()) {
   const stopped = () => skipping || busy();
-  const say = (/** @type {string} */ text) => (caption(text, true), addToReport(text));
-  clearReport();
-  await tellStory(lines, ms, { say, pause, stopped });
-}
-
-/** Report what one's own answer led to; the next question waits for nobody. @param {number} moment */
-export async function reportOwn(moment) {
-  clearReport();
-  const stopped = () => busy() || catchingUp || state.shown !== moment;
-  const lines = live().dataset.status === "finished" ? [] : ownStory(moment);
-  await tellStory(lines, pace(), { say: addToReport, pause: wait, stopped });
+  await tellStory(lines, ms, { say: (text) => caption(text, true), pause, stopped });
 }
 
 /** @param {number} from @param {number} to */

@@ -11,6 +11,7 @@ import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
+import { showReport } from "./report.js";
 import { buttons, byId, live, number, reduced, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
 import { clearPointing } from "./tips.js";
@@ -48,7 +49,10 @@ export function render() {
   tellTurn();
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
-  if (rendered !== live().dataset.number) closePopover();
+  if (rendered !== live().dataset.number) {
+    closePopover();
+    showReport();
+  }
   clearPointing();
   restoreFocus();
   giveWord();

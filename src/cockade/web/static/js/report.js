@@ -1,28 +1,36 @@
 // @ts-check
-// What followed from an answer, line by line in a corner of the board, so that a battle that was over
-// at once can be read in peace. It goes with the next answer, with a click, or after a while.
+// What happened since one's own last answer, in a corner of the board when the next question comes:
+// a battle that was over at once can be read in peace. It goes with a click, an answer, or after a while.
 
+import { sinceAnswer } from "./changes.js";
+import { spoken } from "./fragments.js";
 import { make } from "./popover.js";
-import { byId } from "./state.js";
+import { byId, live } from "./state.js";
 
-const STAYS = 9000;
+const [LEAST, MOST] = [3, 12]; // fewer lines are seen on the board, more are read in the log
+const [STAYS, EACH] = [4000, 700]; // how long it stays, and how much longer for every line
 let leaving = 0;
 
-/** An empty report is none. */
-export function clearReport() {
+function clearReport() {
   clearTimeout(leaving);
   byId("report").hidden = true;
-  byId("report").replaceChildren();
 }
 
-/** @param {string} text */
-export function addToReport(text) {
-  clearTimeout(leaving);
-  byId("report").append(make("li", text));
+/** The lines of the log that came after one's answer. */
+function newLines() {
+  const lines = [...live().querySelectorAll("#log li[data-moment]")];
+  return lines.filter((line) => Number(line.getAttribute("data-moment")) > sinceAnswer());
+}
+
+/** Report what happened, if there is a question now and enough to tell. */
+export function showReport() {
+  clearReport();
+  const lines = live().dataset.ask ? newLines().slice(-MOST) : [];
+  if (lines.length < LEAST) return;
+  byId("report").replaceChildren(...lines.map((line) => make("li", spoken(line), line.className)));
   byId("report").hidden = false;
   byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;
-  byId("report").scrollTop = byId("report").scrollHeight;
-  leaving = setTimeout(clearReport, STAYS);
+  leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 
 byId("report").addEventListener("click", clearReport);

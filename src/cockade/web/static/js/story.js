@@ -7,7 +7,6 @@ import { make } from "./popover.js";
 import { byId } from "./state.js";
 
 const MANY = 6; // lines of one answer that are worth a story
-const SOME = 4; // lines of one's own answer that are worth a report: a battle has that many
 const SHARE = 0.45; // of the time that a whole move is shown
 
 /**
@@ -24,14 +23,11 @@ export function storyAfter(root, after) {
   return Number(last) > after ? linesOf(root, last) : [];
 }
 
-/** @param {ParentNode} root @param {string} moment @param {number} [least] */
-function linesOf(root, moment, least = MANY) {
+/** @param {ParentNode} root @param {string} moment */
+function linesOf(root, moment) {
   const lines = [...root.querySelectorAll(`#log li[data-moment="${moment}"]:not(.head)`)];
-  return lines.length >= least ? lines : [];
+  return lines.length >= MANY ? lines : [];
 }
-
-/** What followed from one's own answer, if it is worth a report. @param {number} moment */
-export const ownStory = (moment) => linesOf(byId("live"), String(moment), SOME);
 
 /** Whether a line begins a story, and the story. @param {Element} line */
 export function storyFrom(line) {

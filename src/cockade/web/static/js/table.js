@@ -9,7 +9,7 @@ import { render, toggleOptionList } from "./render.js";
 import { answerForced } from "./forced.js";
 import { parsed } from "./fragments.js";
 import { closeRules } from "./rules_beside.js";
-import { receive, leavePast, showPast, catchUp, refresh, reportOwn } from "./playback.js";
+import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
 import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
 import { boardHeaders, drawBoard } from "./sheets.js";
@@ -40,9 +40,7 @@ document.addEventListener("htmx:after:swap", (event) => {
     const drawn = page.querySelector("#board");
     if (!drawBoard(page)) return refresh();
     if (drawn) board.morph(byId("board"), drawn);
-    const asked = state.shown;
     render();
-    if (posts(event) && state.shown > asked) reportOwn(asked + 1);
     answerForced();
     catchUp();
   } else showChat();
