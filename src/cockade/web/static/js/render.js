@@ -41,7 +41,7 @@ export function render() {
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
-  arrange(board.litInSight(root, state.legal));
+  arrange(litInSight());
   pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
@@ -58,6 +58,15 @@ export function render() {
   giveWord();
   completeLinks();
   live().dataset.rendered = rendered = live().dataset.number ?? "";
+}
+
+/** What is lit in sight, while the buttons, which may be many, take no room from the board. */
+function litInSight() {
+  const form = document.getElementById("options");
+  form?.classList.add("measured");
+  const lit = board.litInSight(byId("board"), state.legal);
+  form?.classList.remove("measured");
+  return lit;
 }
 
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
@@ -87,7 +96,7 @@ function arrange(lit) {
 document.addEventListener("scrollend", (event) => {
   const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
   if (!scrolled || state.now) return;
-  arrange(board.litInSight(byId("board"), state.legal));
+  arrange(litInSight());
 }, true);
 
 /** @param {HTMLElement} more @param {boolean} open */

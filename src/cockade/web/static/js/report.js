@@ -7,7 +7,7 @@ import { spoken } from "./fragments.js";
 import { make } from "./popover.js";
 import { byId, live } from "./state.js";
 
-const [LEAST, MOST] = [3, 12]; // fewer lines are seen on the board, more are read in the log
+const [LEAST, MOST] = [3, 10]; // fewer lines are seen on the board, more are read in the log
 const [STAYS, EACH] = [4000, 700]; // how long it stays, and how much longer for every line
 let leaving = 0;
 
@@ -26,10 +26,12 @@ function newLines() {
 export function showReport() {
   clearReport();
   const lines = live().dataset.ask ? newLines().slice(-MOST) : [];
-  if (lines.length < LEAST) return;
+  // Headings alone tell nothing.
+  if (lines.filter((line) => !line.matches(".head")).length < LEAST) return;
   byId("report").replaceChildren(...lines.map((line) => make("li", spoken(line), line.className)));
   byId("report").hidden = false;
   byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;
+  byId("report").scrollTop = byId("report").scrollHeight;
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 
