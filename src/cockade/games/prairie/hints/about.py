@@ -61,24 +61,23 @@ def about(state: Prairie, seat: int, option: Option, translate: Translate) -> tu
     if option.verb in COUNTER_VERBS:
         return about_counter(state, option.noun, translate)
     if option.verb == AT.name:
-        return (about_stack(state, seat, option.noun, translate),)
+        stack = about_stack(state, seat, option.noun, translate)
+        return (*stack, *about_hex(state, option.noun, translate))
     if option.verb in HEX_VERBS:
-        return (
-            *march_cost(state, option, translate),
-            *about_hex(state, option.noun, translate),
-        )
+        costs = march_cost(state, option, translate)
+        return (*costs, *about_hex(state, option.noun, translate))
     if option.verb in PLACE_VERBS:
         return about_hex(state, PLACE_HEX[option.noun], translate)
     return ()
 
 
-def about_stack(state: Prairie, seat: int, hex: int, translate: Translate) -> str:
+def about_stack(state: Prairie, seat: int, hex: int, translate: Translate) -> tuple[str, ...]:
     """The leaders of a side in a hex and its strength there."""
     here = [counter for counter in range(len(SP)) if state.where[counter] == hex]
     own = [counter for counter in here if SIDE[counter] == seat]
     leaders = [counter_name(counter, translate) for counter in own if KIND[counter] == LEADER]
     points = KINDS["sp"](sum(SP[counter] for counter in own), translate)
-    return sentence(", ".join((*leaders, points)))
+    return (sentence(", ".join((*leaders, points))),) if own else ()
 
 
 def march_cost(state: Prairie, option: Option, translate: Translate) -> tuple[str, ...]:
