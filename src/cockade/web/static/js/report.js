@@ -1,6 +1,6 @@
 // @ts-check
 // What happened since one's own last answer, in a corner of the board when the next question comes:
-// a battle that was over at once can be read in peace. It goes with a click, an answer, or after a while.
+// a battle that was over at once can be read in peace. It goes with a click anywhere, or after a while.
 
 import { sinceAnswer } from "./changes.js";
 import { spoken } from "./fragments.js";
@@ -35,4 +35,5 @@ export function showReport() {
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 
-byId("report").addEventListener("click", clearReport);
+// It lies over the board, so it is no obstacle to whoever wants to click there, and gives way.
+document.addEventListener("pointerdown", clearReport);
