@@ -11,6 +11,7 @@ import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
+import { showReport } from "./report.js";
 import { buttons, byId, live, number, reduced, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
 import { clearPointing } from "./tips.js";
@@ -40,7 +41,7 @@ export function render() {
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
-  arrange(board.litInSight(root, state.legal));
+  arrange(litInSight());
   pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
@@ -48,12 +49,24 @@ export function render() {
   tellTurn();
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
-  if (rendered !== live().dataset.number) closePopover();
+  if (rendered !== live().dataset.number) {
+    closePopover();
+    showReport();
+  }
   clearPointing();
   restoreFocus();
   giveWord();
   completeLinks();
   live().dataset.rendered = rendered = live().dataset.number ?? "";
+}
+
+/** What is lit in sight, while the buttons, which may be many, take no room from the board. */
+function litInSight() {
+  const form = document.getElementById("options");
+  form?.classList.add("measured");
+  const lit = board.litInSight(byId("board"), state.legal);
+  form?.classList.remove("measured");
+  return lit;
 }
 
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
@@ -83,7 +96,7 @@ function arrange(lit) {
 document.addEventListener("scrollend", (event) => {
   const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
   if (!scrolled || state.now) return;
-  arrange(board.litInSight(byId("board"), state.legal));
+  arrange(litInSight());
 }, true);
 
 /** @param {HTMLElement} more @param {boolean} open */
