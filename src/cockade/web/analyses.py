@@ -81,7 +81,7 @@ def swing(before: Point, after: Point) -> float:
     return float(max(abs(now - then) for then, now in chances))
 
 
-async def analysis(tables: Tables, table: Table) -> dict[str, Any]:
+async def analysis(tables: Tables, table: Table, asker: str) -> dict[str, Any]:
     """What is known of a finished match by now; whoever asks first sets the work going."""
     if not table.over:
         raise Refused("The analysis is available after the match ends.")
@@ -91,9 +91,13 @@ async def analysis(tables: Tables, table: Table) -> dict[str, Any]:
     if stored is not None and stored["done"] == stored["total"]:
         return {"done": stored["done"], "total": stored["total"], **stored["found"]}
     known = [Decision(**row) for row in stored["found"]["decisions"]] if stored else []
-    progress = await asyncio.to_thread(begin, table.match, known)
-    if tables.analyses.setdefault(table.id, progress) is progress:
-        progress.task = asyncio.create_task(_work(tables, table, progress))
+    tables.analysing.check(asker)
+    with tables.analysing.held(asker):
+        progress = await asyncio.to_thread(begin, table.match, known)
+        if tables.analyses.setdefault(table.id, progress) is progress:
+            progress.task = asyncio.create_task(_work(tables, table, progress))
+            tables.analysing.hold(asker)
+            progress.task.add_done_callback(lambda _: tables.analysing.release(asker))
     return await asyncio.to_thread(progress.as_json)
 
 

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from .api_types import Id
+from .caps import program_owner
 from .dependencies import AnyRequest, TablesHere, client_network
 from .errors import Conflict, Forbidden, Illegal, NoTable, Unauthorized, UnsupportedMediaType
 from .table import Seat, Table
@@ -47,12 +48,14 @@ def same_site(origin: str, host: str) -> bool:
         return False
 
 
-def check_host_key(request: AnyRequest, tables: Tables) -> None:
-    """Refuse programs that may not open tables, or open them too often."""
+def check_host_key(request: AnyRequest, tables: Tables) -> str:
+    """Refuse programs that may not open tables, or open them too often; whom they count for."""
     key = tables.config.host_key
     if key and not compare_digest(bearer_token(request).encode(), key.encode()):
         raise Unauthorized("Opening a table on this server requires its host key.")
-    tables.count_opening(client_network(request))
+    network = client_network(request)
+    tables.count_opening(network)
+    return program_owner(tables.config, network)
 
 
 class Caller:

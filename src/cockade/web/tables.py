@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from cockade import IllegalAnswer, Match
 from cockade.kernel import Reason
+from cockade.kernel.sentences import N_
 
 from . import queries
 from .bot_drivers import BotDrivers, Bots
@@ -40,6 +41,21 @@ async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
     await asyncio.shield(asyncio.create_task(work))
 
 
+def limits_at_once(config: Config) -> tuple[OpenLimit, OpenLimit, OpenLimit]:
+    """How many streams, questions to the coach and analyses may be under way for each."""
+    shares = (config.streams, config.questions, config.analyses)
+    streams, questions, analyses = (0, 0, 0) if config.local else shares
+    return (
+        OpenLimit(streams, "streams", N_("Too many open tables. Close one and try again.")),
+        OpenLimit(questions, "questions", N_("The coach is still thinking. Try again shortly.")),
+        OpenLimit(
+            analyses,
+            "analyses",
+            N_("Your other analyses are still under way. Try again when one is done."),
+        ),
+    )
+
+
 class Tables(LoadedTables):
     """The tables in memory, the database behind them and the bots that play at them."""
 
@@ -52,7 +68,7 @@ class Tables(LoadedTables):
         # Guesses at links and keys.
         self.tries = RateLimit(0 if config.local else config.tries)
         self.chatter = RateLimit(config.chat_rate)
-        self.streams = OpenLimit(0 if config.local else config.streams)
+        self.streams, self.questions, self.analysing = limits_at_once(config)
         self._background: set[asyncio.Task[None]] = set()
         self.bots = self._bots()
         # Where the coach thinks: beside the bots or, if those think elsewhere, in a process here.
