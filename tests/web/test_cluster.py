@@ -121,6 +121,50 @@ def test_database_that_goes_away_stops_nobody(cluster: Cluster) -> None:
     wait_for(cluster.servers[0], bots, number_at(cluster.servers[0], bots) + 3)
 
 
+CODES = {
+    "40001": "serialization failure",
+    "40P01": "deadlock",
+    "53100": "disk full",
+    "53200": "out of memory",
+    "53300": "too many connections",
+    "55P03": "lock not available",
+    "57014": "statement timeout",
+    "57P01": "shutdown",
+    "57P03": "starting up",
+    "58030": "disk error",
+    "25006": "read-only",
+}
+FAILING = """
+create table faults (code text);
+create function fail() returns trigger language plpgsql as $$
+declare wanted text;
+begin
+    select code into wanted from faults;
+    if wanted is not null then raise exception 'a fault' using errcode = wanted; end if;
+    return new;
+end $$;
+create trigger fails before insert on answers for each row
+    when (new.match = '{id}') execute function fail();
+"""
+
+
+def test_every_fault_of_postgresql_passes(cluster: Cluster) -> None:
+    """Whatever the database says it cannot do now: 503, nothing written, and then it goes on."""
+    table = cluster.servers[0].open()
+    cluster.query(FAILING.format(id=table["id"]))
+    programs = [Program(cluster.servers[0], table, place) for place in range(3)]
+    for number, code in enumerate(CODES):
+        actor, state = next((p, s) for p in programs if (s := p.state())["question"])
+        cluster.query("insert into faults values (%s)", code)
+        text = actor.choose(state)
+        refused = actor.answer(text, number)
+        assert refused.status_code == 503, (CODES[code], refused.text)
+        cluster.query("delete from faults")
+        assert patiently(lambda a=actor, t=text, n=number: a.answer(t, n)).status_code == 201
+    wait_for(cluster.servers[1], table, len(CODES))
+    cluster.query("drop table faults; drop function fail cascade")
+
+
 def patiently(call: Any) -> httpx.Response:
     """A call that is made again while the storage is away."""
     deadline = time.monotonic() + 30

@@ -16,7 +16,8 @@ import cockade
 from cockade import Match, __version__
 from cockade.study.analysis import Decision, Point, choices, decision, report, win_graph
 
-from .errors import Refused
+from .bot_drivers import FIRST_WAIT, LONGEST_WAIT
+from .errors import Refused, Unavailable
 from .schema import ANALYSES
 from .stored_match import resampled
 from .table import Table
@@ -110,13 +111,24 @@ async def _work(tables: Tables, table: Table, progress: Progress) -> None:
             # People who wait for a bot or a hint come first.
             progress.decisions.append(await tables.thinkers.run(*args, owner=table.id, alone=True))
             if number % WRITTEN_EVERY == 0 or number == len(rest):
-                await tables.database.write(_writer(table, progress))
+                await _keep(tables, table, progress)
     except Exception:
         # Nobody tries again before the next start of the server.
         LOGGER.exception("table %s cannot be analysed", table.id)
         progress.failed = True
     else:
         del tables.analyses[table.id]
+
+
+async def _keep(tables: Tables, table: Table, progress: Progress) -> None:
+    """Write down what has been found, as soon as the storage takes it."""
+    wait = FIRST_WAIT
+    while True:
+        try:
+            return await tables.database.write(_writer(table, progress))
+        except Unavailable:
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
 
 
 def find(connection: Connection, table: Table) -> dict[str, Any] | None:

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from .api_types import Id
+from .beginning import begin_if_complete
 from .caps import program_owner
 from .dependencies import AnyRequest, TablesHere, client_network
 from .errors import Conflict, Forbidden, Illegal, NoTable, Unauthorized, UnsupportedMediaType
@@ -76,6 +77,8 @@ async def provide_caller(request: AnyRequest, tables: TablesHere, id: Id) -> Cal
     """The seat whose token is shown; spectators show the watch key or none at a public table."""
     token = bearer_token(request)
     table = request.state.table = await tables.get(id)
+    # Whoever gave the last part may have been cut off before the deal.
+    await begin_if_complete(tables, table)
     translate = request.state.person.translate
     for seat in table.seats.values():
         if token and seat.token == token:

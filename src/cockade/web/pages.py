@@ -216,7 +216,7 @@ async def become_host(request: AnyRequest, tables: TablesHere) -> Redirect:
     person = await enrol(request, tables)
     await tables.database.write(lambda c: people.change(c, person.id, {"host": True}))
     # Whoever could have planted the number of this session must not share the rights.
-    await sign_in_anew(request, tables)
+    await sign_in_anew(request, tables, person.id)
     return see_other("/")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from litestar import Router, post
 from litestar.di import Provide
 from litestar.response import Redirect, Template
@@ -53,11 +55,13 @@ async def make_device_link(
     if seat is None or seat.person != visitor.person.id:
         raise Forbidden("That is not your seat.")
     if "end" in form:
-        await tables.store(table, lambda c: people.let_go(c, table.id, seat.seat))
+        let_go = partial(people.let_go, match=table.id, seat=seat.seat)
+        await tables.seat_changed(table, seat, let_go, device=None)
         for person in seat.holders:
             table.visits.pop(person, None)
         seat.holders = []
-    await tables.seat_changed(table, seat, device=None if "end" in form else new_secret())
+    else:
+        await tables.seat_changed(table, seat, device=new_secret())
     return see_other(f"/table/{table.id}#links")
 
 

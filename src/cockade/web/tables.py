@@ -140,6 +140,15 @@ class Tables(LoadedTables):
             table.stale = True
             raise
 
+    async def written_of(self, person: str, job: Callable[[Connection], T]) -> T:
+        """Write something of a person at whatever tables."""
+        try:
+            return await self.database.write(job)
+        except Unavailable:
+            for table in self.all_cached():
+                table.stale |= bool(table.seats_of(person)) or table.owner == person
+            raise
+
     async def answer(
         self, table: Table, seat: str, text: str, number: int | None = None, by: str = ""
     ) -> None:
@@ -188,7 +197,9 @@ class Tables(LoadedTables):
         if table.seats[seat].bot is not None and not by.startswith(BOT):
             raise Forbidden("A bot is playing your seat. Take it back first.")
 
-    async def _write(self, table: Table, match: Match, seat: str, row: AnswerRow, by: str) -> None:
+    async def _write(
+        self, table: Table, match: Match, seat: str, row: AnswerRow, by: str, **terms: Any
+    ) -> None:
         now = time.time()
         line = {**row._asdict(), "match": table.id, "seat": seat, "by": by, "at": now}
         values = {
@@ -197,6 +208,7 @@ class Tables(LoadedTables):
             "actor": match.actor,
             "status": table.status_of(match),
             "changed": now,
+            **terms,
         }
         try:
             await self.store(table, lambda c: queries.add_answer(c, line, values))
@@ -205,16 +217,28 @@ class Tables(LoadedTables):
             raise Conflict("Someone answered first.") from None
         # Nobody sees the new position before it is written.
         table.match, table.number = match, row.number
+        for name, value in terms.items():
+            setattr(table, name, value)
         ANSWERS.labels("bot" if by.startswith(BOT) else "person").inc()
         table.notify()
         self.run_bots(table)
 
-    async def seat_changed(self, table: Table, seat: Seat, **values: Any) -> None:
-        """Write and show that somebody sits down, stands up or lets a bot play."""
+    async def seat_changed(
+        self,
+        table: Table,
+        seat: Seat,
+        first: Callable[[Connection], None] = lambda _: None,
+        **values: Any,
+    ) -> None:
+        """Write and show that somebody sits down, stands up or lets a bot play.
+
+        What is to be done first belongs to it: either both are written or nothing is.
+        """
         seats = {**table.seats, seat.seat: replace(seat, **values)}
         status = table.status_of(table.match, seats)
 
         def change(connection: Connection) -> None:
+            first(connection)
             queries.change_seat(connection, table.id, seat.seat, values)
             queries.change_match(connection, table.id, {"status": status})
 
@@ -244,11 +268,12 @@ class Tables(LoadedTables):
     async def _go_back(self, table: Table, seat: str, answers: int, by: str) -> None:
         async with table.lock:
             if answers >= table.match.answers:
+                await self.terms_changed(table, proposal=None)
                 return
             match = await asyncio.to_thread(match_at_answer, table.start, table.match, answers)
             match.parts = table.match.parts
             row = AnswerRow(table.number + 1, "", f"{BACK} {answers}")
-            await self._write(table, match, seat, row, by)
+            await self._write(table, match, seat, row, by, proposal=None)
 
     async def say(self, table: Table, seat: str, person: tuple[str, str], text: str) -> None:
         """A line in the table's chat, by a person's id and name."""
