@@ -5,14 +5,19 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.web.loops import run_alone
 from tests.web.tools import Events, Program, Server, Worker
 
 psycopg = pytest.importorskip("psycopg")
+from procrastinate.exceptions import ConnectorException  # noqa: E402
+
+from cockade.web.bot_queue import end_stalled  # noqa: E402
 
 BOT = {"kind": "bot", "bot": "random"}
 PERSON = {"kind": "link"}
@@ -163,6 +168,21 @@ def test_every_fault_of_postgresql_passes(cluster: Cluster) -> None:
         assert patiently(lambda a=actor, t=text, n=number: a.answer(t, n)).status_code == 201
     wait_for(cluster.servers[1], table, len(CODES))
     cluster.query("drop table faults; drop function fail cascade")
+
+
+def test_a_job_that_another_has_ended_is_no_fault() -> None:
+    """All servers and workers look for jobs of dead workers, and only one can be first."""
+    cause: list[psycopg.Error] = [psycopg.errors.RaiseException("Job was not found")]
+
+    async def finish(*_: Any) -> None:
+        raise ConnectorException from cause[0]
+
+    manager: Any = SimpleNamespace(finish_job_by_id_async=finish)
+    job: Any = SimpleNamespace(id=1, queueing_lock="table")
+    run_alone(end_stalled(manager, job))
+    cause[0] = psycopg.OperationalError("connection lost")
+    with pytest.raises(ConnectorException):
+        run_alone(end_stalled(manager, job))
 
 
 def patiently(call: Any) -> httpx.Response:
