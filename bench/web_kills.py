@@ -187,6 +187,18 @@ def report(club: Club, players: list[Player]) -> None:
     print(f"{len(findings)} tables, {len(broken)} do not replay", *broken)
 
 
+def wait_for_answers(players: list[Player], more: int) -> None:
+    """Let people play for a moment: a server on a busy machine needs a while to come to it."""
+    deadline, wanted = time.monotonic() + PATIENCE, sum(map(heard_by, players)) + more
+    while sum(map(heard_by, players)) < wanted and time.monotonic() < deadline:
+        time.sleep(0.005)
+
+
+def heard_by(player: Player) -> int:
+    """How many of a player's answers have been acknowledged."""
+    return sum(map(len, list(player.heard.values())))
+
+
 def run(club: Club, kills: int, seconds: float) -> None:
     club.start()
     players = [Player(club, seed) for seed in range(PLAYERS)]
@@ -195,7 +207,7 @@ def run(club: Club, kills: int, seconds: float) -> None:
     for kill in range(kills):
         if time.monotonic() > deadline:
             break
-        time.sleep(random.uniform(0, 1))
+        wait_for_answers(players, random.randint(1, 2 * PLAYERS))
         club.kill()
         if kill % 20 == 19:
             print(f"{dict(club.kills)}", flush=True)
