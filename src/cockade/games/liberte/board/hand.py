@@ -10,7 +10,8 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, placed, rect, told, use
 from cockade.drawing.text import LEAST, fitted, heading, text
 
-from ..words import card_title, card_words
+from ..data.components import COLOURS, FACTIONS
+from ..words import card_title, card_words, faction_name
 from .cards import card, card_at
 
 LINE = 12.4
@@ -161,6 +162,22 @@ def _steps(places: list[int], room: float) -> tuple[list[float], int]:
     return [70.0] * len(others) + [(room - 70 * sum(others) - 70) / max(hand - 1, 1)], 66
 
 
+def _supplies(scene: Scene, right: float, y: float) -> str:
+    """What is left of each faction, beside the hand: whoever places the last block ends the phase."""
+    _ = scene.translate
+    words = _("{faction}: {n} of {total} blocks in the supply")
+    parts = [fitted(right - 105, y, _("Supply"), 70, LEAST, "i q e")]
+    for faction, colour in enumerate(COLOURS):
+        left, x = scene.view["supply"][colour], right - 92 + 34 * faction
+        says = words.format(
+            faction=faction_name(faction, _), n=left, total=FACTIONS[faction].blocks
+        )
+        sign = use(f"lib-m{faction}", x, y - 4.2, 0.6)
+        number = text(x + 9, y, left, "b" if left else "b out", font_size=13)
+        parts.append(told(says, sign, number))
+    return "".join(parts)
+
+
 def _stack(scene: Scene, width: float) -> Part:
     """Deck and face-up row, the hand, and beside or below it what is in play."""
     wide = int((width - 34) / 4)
@@ -181,8 +198,10 @@ def _stack(scene: Scene, width: float) -> Part:
         y = y if not column else y - 24 - tall - 7
         x = 8 + step * column
         drawn = _side_by_side(scene, row, (x, y + 16, wide, tall), step, 4)
-        words = heading(x, y + 10, row.heading, width - 8 - x)
+        words = heading(x, y + 10, row.heading, width - 180 - x)
         parts.append(words + group(drawn, id=row.name))
+        if row.name == "lib-hand":
+            parts.append(_supplies(scene, width - 8, y + 10))
         y += 24 + (tall + 7) * -(-len(row.cards) // 4)
         column = len(row.cards) if len(row.cards) < 4 else 0
     return Part(width, y, panel(0, 0, width, y) + "".join(parts))
