@@ -163,10 +163,10 @@ def _steps(places: list[int], room: float) -> tuple[list[float], int]:
 
 
 def _supplies(scene: Scene, right: float, y: float) -> str:
-    """What is left of each faction, beside the hand: whoever places the last block ends the phase."""
+    """What is left of each faction, in sight of the hand: the last block ends the phase."""
     _ = scene.translate
     words = _("{faction}: {n} of {total} blocks in the supply")
-    parts = [fitted(right - 105, y, _("Supply"), 70, LEAST, "i q e")]
+    parts = [fitted(right - 103, y, _("Supply"), 57, LEAST, "i q e")]
     for faction, colour in enumerate(COLOURS):
         left, x = scene.view["supply"][colour], right - 92 + 34 * faction
         says = words.format(
@@ -188,7 +188,8 @@ def _stack(scene: Scene, width: float) -> Part:
     parts = [
         heading(8, 16, scene.translate("Deck"), wide),
         group(_deck(scene, 8, 22, tall), id="lib-deck"),
-        heading(left, 16, face_up.heading, 3 * wide),
+        heading(left, 16, face_up.heading, 3 * wide - 160),
+        _supplies(scene, width - 8, 16),
         group(up, id=face_up.name),
     ]
     y, column = 22 + tall + 10.0, 0
@@ -198,10 +199,8 @@ def _stack(scene: Scene, width: float) -> Part:
         y = y if not column else y - 24 - tall - 7
         x = 8 + step * column
         drawn = _side_by_side(scene, row, (x, y + 16, wide, tall), step, 4)
-        words = heading(x, y + 10, row.heading, width - 180 - x)
+        words = heading(x, y + 10, row.heading, width - 8 - x)
         parts.append(words + group(drawn, id=row.name))
-        if row.name == "lib-hand":
-            parts.append(_supplies(scene, width - 8, y + 10))
         y += 24 + (tall + 7) * -(-len(row.cards) // 4)
         column = len(row.cards) if len(row.cards) < 4 else 0
     return Part(width, y, panel(0, 0, width, y) + "".join(parts))
