@@ -34,7 +34,8 @@ export function render() {
   before = board.inventory(root);
   markChanges(root);
   board.highlight(root, state.legal);
-  if (rendered !== live().dataset.number) board.showLit(root);
+  // Of two options both have their buttons; the board need not scroll for them.
+  if (rendered !== live().dataset.number && state.legal.size > 2) board.showLit(root);
   keepView();
   showFocus();
   showLayers();
