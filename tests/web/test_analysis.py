@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -45,6 +46,7 @@ def analysed(client: object, path: str) -> dict[str, object]:
         found = client.get(f"{path}/analysis").json()  # type: ignore[attr-defined]
         if found["done"] == found["total"]:
             return found  # type: ignore[no-any-return]
+        time.sleep(0.03)
     raise AssertionError("the analysis does not end")
 
 

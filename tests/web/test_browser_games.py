@@ -20,6 +20,8 @@ def seated(player: Player, path: str, *seats: str) -> None:
     for place, seat in enumerate(seats):
         page.select_option(f'[name="seat.{place}"]', seat)
     page.select_option('[name="delay"]', "0")
+    # A coach would ask whether silly answers are meant.
+    page.select_option('[name="coach"]', "off")
     page.click("form[action='/tables'] button.main")
     page.wait_for_url("**/table/*")
     player.set_up(pace="0", confirm="0")

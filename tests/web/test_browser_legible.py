@@ -22,7 +22,7 @@ PREPARE = """() => {
 @pytest.mark.parametrize("game", cockade.games())
 def test_everything_can_be_read_on_every_screen(person: Person, game: str) -> None:
     """No small type, nothing on top of something else, cut off or pressed together."""
-    ann = person(SIZES[0], locale="fr", reduced_motion="reduce")
+    ann = person(SIZES[0], locale="fr", reduced_motion="reduce", painted=True)
     page = ann.page
     open_record(page, crowded_record(game))
     for size in SIZES:
@@ -37,7 +37,7 @@ def test_everything_can_be_read_on_every_screen(person: Person, game: str) -> No
 
 
 def test_the_measure_finds_what_cannot_be_read(person: Person) -> None:
-    ann = person()
+    ann = person(painted=True)
     page = ann.page
     page.set_content(
         """<div data-part="x" style="width: 60px; overflow: hidden; white-space: nowrap">

@@ -169,10 +169,12 @@ def clicks(player: Player, *wanted: str) -> int:
     """Play answers by their first words; how many clicks that takes, confirmations included."""
     page, count = player.page, 0
     for start in wanted:
-        page.wait_for_selector("#live[data-ask]:not([data-forced], .busy)", state="attached")
+        page.wait_for_selector(
+            "#live[data-ask]:not([data-forced], .busy), .curtain", state="attached"
+        )
         text = next((text for text in player.options() if text.startswith(start)), None)
         if text is None:
-            continue  # The page has chosen the only option by itself.
+            continue  # The page has chosen the only option by itself, or the turn is over.
         number = player.number
         lit = page.evaluate(POINT, text)
         if lit:

@@ -86,9 +86,9 @@ def test_cockade_without_a_verb_serves(tmp_path) -> None:
     assert process.stdout is not None
     line = process.stdout.readline()
     assert re.search(rf"http://127\.0\.0\.1:{port}/", line)
-    assert httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
+    assert httpx.get(f"http://127.0.0.1:{port}/", timeout=60).status_code == 200
     process.send_signal(signal.SIGINT)
-    assert process.wait(15) == 0
+    assert process.wait(60) == 0
     files = {path.name for path in (tmp_path / "data" / "cockade").iterdir()}
     assert {"cockade.sqlite", "secret"} <= files
     assert (tmp_path / "data" / "cockade" / "secret").stat().st_mode & 0o077 == 0

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cockade.web.outcome import whole_ticks
+from cockade.study.chronicle import Moment
+from cockade.web.outcome import turn_rows, whole_ticks
 from tests.web.tools import Browser, Server
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -94,3 +95,8 @@ def test_partners_move_together(server: Server) -> None:
 def test_whole_ticks() -> None:
     assert whole_ticks(0, 4) == [0, 1, 2, 3, 4]
     assert whole_ticks(-17, 20) == [-20, -10, 0, 10, 20]
+
+
+def test_a_match_within_one_turn_has_no_turns_to_list() -> None:
+    """One that was forked in the middle of its last turn."""
+    assert turn_rows([Moment(90, (0.4, 0.6), ())], [], 1) == []

@@ -54,6 +54,22 @@ def test_a_head_is_small(server: Server, size: int) -> None:
     assert cpu(server) - before < 2
 
 
+def defects(server: Server) -> str:
+    """What the server counts as errors of its own."""
+    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    return next(line for line in lines if line.startswith("cockade_defects_total"))
+
+
+def test_whoever_hangs_up_is_no_defect(server: Server) -> None:
+    """A page that is closed while it sends a form."""
+    before = defects(server)
+    head = f"POST /language HTTP/1.1\r\nhost: 127.0.0.1:{server.port}\r\ncontent-length: 99\r\n"
+    kind = "content-type: application/x-www-form-urlencoded\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        line.sendall(f"{head}{kind}language=".encode())
+    assert defects(server) == before
+
+
 def test_a_quoted_cookie_costs_nothing(server: Server) -> None:
     """Undoing quotes takes some versions of Python seconds; none of our cookies has any."""
     cookie = QUOTED[: HEAD_SIZE - 2000] + '"'

@@ -35,6 +35,8 @@ from .metrics import DEFECTS
 from .rendering import base_context
 
 LOGGER = logging.getLogger("cockade.web")
+# Litestar's words for a request that ended before its body did; it has no class for that.
+HUNG_UP = "client disconnected prematurely"
 # What people are told in the place of Litestar's own words, by status.
 SENTENCES = {
     400: N_("The server could not understand this request."),
@@ -58,7 +60,7 @@ def handle_refusal(request: AnyRequest, error: Refused) -> Response[Any]:
 
 def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """Litestar's own refusals in the same shape; people get a sentence of ours."""
-    status = error.status_code
+    status = HTTP_400_BAD_REQUEST if error.detail == HUNG_UP else error.status_code
     if status >= HTTP_500_INTERNAL_SERVER_ERROR:
         return handle_defect(request, error)
     detail = error.detail

@@ -156,7 +156,8 @@ def turn_rows(
     """Where each turn began, and how every side stood at its end."""
     ends = [number for number, _ in turns[1:]] + [moments[-1].number]
     rows = []
-    for (number, name), end in zip(turns, ends, strict=True):
+    # A match that began in the middle of a turn and ended in it has no heading.
+    for (number, name), end in zip(turns, ends, strict=False):
         last = [moment for moment in moments if moment.number <= end][-1:]
         if last:
             chances, points = last[0].chances[::partners], last[0].points[::partners]
