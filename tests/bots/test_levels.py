@@ -13,6 +13,7 @@ from cockade.bots.greedy import greedy
 from cockade.bots.judge import Judge
 from cockade.bots.levels import LEVELS
 from cockade.bots.plan import ADVANCE, Planner
+from cockade.bots.race import Race
 from cockade.bots.search import OutOfBudget, Search, Thinking
 from cockade.bots.worlds import Luck
 from cockade.kernel.chance import sample
@@ -120,6 +121,24 @@ def test_a_planner_follows_its_plan_without_thinking_while_nothing_unforeseen_ha
         decisions += len(state.legal()) > 1
         state.answer(choose(game, state, bots[state.seat], rng))
     assert 0 < len(thought) < decisions
+
+
+def test_the_turn_to_beat_is_answered_by_plain_looks_ahead_to_its_end(monkeypatch):
+    """Quick looks see no second step: none of them may stand in the plan that others must beat."""
+    game = cockade.game("prelude")
+    monkeypatch.setattr(Race, "run", lambda race: None)
+    monkeypatch.setattr(Search, "look", lambda search, state, *_: others(state, search.seat))
+
+    def others(state, own):
+        assert state.seat != own
+        return state.legal()[0]
+
+    plans = []
+    for state in positions(game, 3):
+        bot = Planner(Thinking(nodes=100_000))
+        bot(game, state, state.seat, Random(1))
+        plans.append(bot.kept)
+    assert any(plans)
 
 
 def test_a_lone_option_costs_nothing():

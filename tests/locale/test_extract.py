@@ -117,7 +117,7 @@ def test_everything_that_a_game_declares_is_extracted(game):
     texts |= {moment.sentence for moment in declared.moments.values()}
     texts |= set(declared.data_files.values())
     for scenario in declared.scenarios.values():
-        texts |= {scenario.title, scenario.introduction}
+        texts |= {scenario.title, scenario.introduction, scenario.aim}
     said = [words.text for words in (*declared.prompts.values(), *declared.sentences.values())]
     said += [s.hidden for s in declared.sentences.values() if s.hidden]
     said += [*declared.vocabulary.labels.values(), *declared.results.values()]

@@ -17,6 +17,8 @@ SENTENCES = {
     "read-only": "attempt to write a readonly database",
     "broken": "disk I/O error",
 }
+# Only statements that write fail.
+FOR_WRITERS, WRITING = "full for writers", ("INSERT", "UPDATE", "DELETE")
 COMMITS = ("lost before the commit", "lost after the commit")
 KINDS = (*SENTENCES, *COMMITS, "slow")
 
@@ -36,10 +38,12 @@ class Faults:
     def disarm(self) -> None:
         self.arm("", 0, 0)
 
-    def due(self, commit: bool) -> bool:
-        """Whether this operation is to fail; commits and statements are counted apart."""
+    def due(self, statement: str = "") -> bool:
+        """Whether this operation is to fail; commits have no statement, and are counted apart."""
         with self.lock:
-            if not self.kind or commit != (self.kind in COMMITS):
+            if not self.kind or bool(statement) == (self.kind in COMMITS):
+                return False
+            if self.kind == FOR_WRITERS and not statement.startswith(WRITING):
                 return False
             self.left -= 1
             if self.left > 0 or self.hit >= self.times:
@@ -53,11 +57,11 @@ FAULTS = Faults()
 
 class FaultyCursor(sqlite3.Cursor):
     def execute(self, *args: Any) -> Any:
-        if FAULTS.due(commit=False):
+        if FAULTS.due(str(args[0]).lstrip()):
             if FAULTS.kind == "slow":
                 time.sleep(0.02)
             else:
-                raise sqlite3.OperationalError(SENTENCES[FAULTS.kind])
+                raise sqlite3.OperationalError(SENTENCES.get(FAULTS.kind, SENTENCES["full"]))
         return super().execute(*args)
 
 
@@ -66,7 +70,7 @@ class FaultyConnection(sqlite3.Connection):
         return super().cursor(factory)
 
     def commit(self) -> None:
-        due = FAULTS.due(commit=True)
+        due = FAULTS.due()
         if due and FAULTS.kind == COMMITS[0]:
             self.rollback()
             raise sqlite3.OperationalError("connection lost")

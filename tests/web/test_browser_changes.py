@@ -34,6 +34,9 @@ def test_changes_stay_marked_until_i_answer(person: Person, server: Server) -> N
     page.wait_for_selector("#live:not([data-ask])")
     others_play(programs)
     ann.wait_for_question()
+    assert page.locator("#report li").count() >= 3, "what the others did is told"
+    page.click(".top h1")
+    assert not page.locator("#report").is_visible()
     marked = page.locator("[data-part=map] .changed").count()
     assert marked
     page.reload()
@@ -47,3 +50,17 @@ def test_changes_stay_marked_until_i_answer(person: Person, server: Server) -> N
     page.click('#options [data-answer="pass"]')
     page.wait_for_selector("#live:not([data-ask])")
     assert page.locator(".changed").count() == 0
+    assert page.evaluate(ORDERED) == ["id", "class"], "another order would look like a change"
+
+
+# What a thing has become keeps nothing of the thing that it was, not even an order.
+ORDERED = """async () => {
+  const { morph } = await import(document.querySelector('link[href$="/board.js"]').href);
+  const [old, next] = ['<g class="a" id="b"/>', '<g id="c" class="d"/>'].map((text) => {
+    const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    holder.innerHTML = text;
+    return holder;
+  });
+  morph(old, next);
+  return old.firstElementChild.getAttributeNames();
+}"""

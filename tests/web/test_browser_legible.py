@@ -63,14 +63,26 @@ def test_the_map_alone_zooms_and_the_side_bar_folds(person: Person) -> None:
     page.click("[data-zoom=in]")
     assert page.locator("svg.zoomed").count() == 1
     assert page.eval_on_selector_all(".panes svg, .hand .part > svg", boxes) == others
+    assert not page.locator("#log").is_visible(), "on a laptop the map needs the room more"
     page.click(".fold-side")
-    assert not page.locator("#log").is_visible()
-    assert page.locator("[data-part=map]").bounding_box()["width"] > map_width + 200
+    assert page.locator("#log").is_visible()
+    assert page.locator("[data-part=map]").bounding_box()["width"] < map_width - 200
     page.reload()
     page.wait_for_selector("#live[data-rendered]", state="attached")
-    assert not page.locator("#log").is_visible()
+    assert page.locator("#log").is_visible()
     page.set_viewport_size({"width": 1024, "height": 768})
     page.keyboard.press("l")
     assert page.locator("#log").is_visible()
     page.keyboard.press("l")
     assert not page.locator("#log").is_visible()
+
+
+def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
+    """The cards lie above the panels then, and three of them beside each other."""
+    page = person((1366, 768)).page
+    open_record(page, crowded_record("rebellion1775"))
+    drawn = page.locator("[data-part=map] > svg").bounding_box()
+    assert drawn["width"] > 900 and drawn["height"] > 500
+    cards = [page.locator(f"[data-part=hand-{n}]").bounding_box() for n in (0, 2)]
+    assert cards[0]["x"] > drawn["x"] + drawn["width"] - 10
+    assert cards[0]["y"] == cards[1]["y"]

@@ -39,7 +39,8 @@ def sit_everywhere(player: Player, server: Server, table: dict[str, Any]) -> Non
     """One player on all seats, who needs no curtain between them."""
     for seat in table["seats"]:
         player.take_seat(seat)
-    player.set_up(pace="0")
+    # Programs give all answers here: the page must not give the only one before them.
+    player.set_up(pace="0", forced="0")
 
 
 def check(player: Player, legal: set[str]) -> None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.web.loops import run_alone
 from tests.web.tools import Events, Program, Server, Worker
 
 psycopg = pytest.importorskip("psycopg")
+from procrastinate.exceptions import ConnectorException  # noqa: E402
+
+from cockade.web.bot_queue import end_stalled  # noqa: E402
 
 BOT = {"kind": "bot", "bot": "random"}
 PERSON = {"kind": "link"}
@@ -119,6 +124,65 @@ def test_database_that_goes_away_stops_nobody(cluster: Cluster) -> None:
     assert given.status_code == 201
     wait_for(cluster.servers[1], table, 1)
     wait_for(cluster.servers[0], bots, number_at(cluster.servers[0], bots) + 3)
+
+
+CODES = {
+    "40001": "serialization failure",
+    "40P01": "deadlock",
+    "53100": "disk full",
+    "53200": "out of memory",
+    "53300": "too many connections",
+    "55P03": "lock not available",
+    "57014": "statement timeout",
+    "57P01": "shutdown",
+    "57P03": "starting up",
+    "58030": "disk error",
+    "25006": "read-only",
+}
+FAILING = """
+create table faults (code text);
+create function fail() returns trigger language plpgsql as $$
+declare wanted text;
+begin
+    select code into wanted from faults;
+    if wanted is not null then raise exception 'a fault' using errcode = wanted; end if;
+    return new;
+end $$;
+create trigger fails before insert on answers for each row
+    when (new.match = '{id}') execute function fail();
+"""
+
+
+def test_every_fault_of_postgresql_passes(cluster: Cluster) -> None:
+    """Whatever the database says it cannot do now: 503, nothing written, and then it goes on."""
+    table = cluster.servers[0].open()
+    cluster.query(FAILING.format(id=table["id"]))
+    programs = [Program(cluster.servers[0], table, place) for place in range(3)]
+    for number, code in enumerate(CODES):
+        actor, state = next((p, s) for p in programs if (s := p.state())["question"])
+        cluster.query("insert into faults values (%s)", code)
+        text = actor.choose(state)
+        refused = actor.answer(text, number)
+        assert refused.status_code == 503, (CODES[code], refused.text)
+        cluster.query("delete from faults")
+        assert patiently(lambda a=actor, t=text, n=number: a.answer(t, n)).status_code == 201
+    wait_for(cluster.servers[1], table, len(CODES))
+    cluster.query("drop table faults; drop function fail cascade")
+
+
+def test_a_job_that_another_has_ended_is_no_fault() -> None:
+    """All servers and workers look for jobs of dead workers, and only one can be first."""
+    cause: list[psycopg.Error] = [psycopg.errors.RaiseException("Job was not found")]
+
+    async def finish(*_: Any) -> None:
+        raise ConnectorException from cause[0]
+
+    manager: Any = SimpleNamespace(finish_job_by_id_async=finish)
+    job: Any = SimpleNamespace(id=1, queueing_lock="table")
+    run_alone(end_stalled(manager, job))
+    cause[0] = psycopg.OperationalError("connection lost")
+    with pytest.raises(ConnectorException):
+        run_alone(end_stalled(manager, job))
 
 
 def patiently(call: Any) -> httpx.Response:

@@ -8,6 +8,10 @@ import pytest
 from click.testing import CliRunner
 
 from cockade.cli import main
+from cockade.web.caps import check_opening
+from cockade.web.config import Config
+from cockade.web.database import connect
+from cockade.web.migration import prepare_database
 from tests.web.tools import Browser, Program, Server, options_on
 
 psycopg = pytest.importorskip("psycopg")
@@ -77,3 +81,17 @@ def test_pages(postgres: str) -> None:
     assert "Bonjour" in browser.get(path)
     assert path in browser.get("/")
     server.stop()
+
+
+def test_nobody_opens_two_tables_at_once_to_get_around_a_cap(postgres: str) -> None:
+    """Whoever counts somebody's tables is alone with them until the new one is written."""
+    prepare_database(postgres)
+    config = Config(postgres, "a secret for the tests", names="cockade.example.org", tables=1)
+    engine = connect(postgres)
+    free = "select pg_try_advisory_xact_lock(hashtext('ada'))"
+    with engine.connect() as first, engine.connect() as second:
+        check_opening(first, config, "ada", [{"bot": None}])
+        assert second.exec_driver_sql(free).scalar() is False
+        first.rollback()
+        assert second.exec_driver_sql(free).scalar() is True
+    engine.dispose()

@@ -217,7 +217,7 @@ def test_a_proxy_on_this_machine_speaks_for_many() -> None:
 
 
 def test_streams_per_address() -> None:
-    limit = OpenLimit(1)
+    limit = OpenLimit(1, "streams", "Too many.")
     limit.check("a")
     with limit.held("a"):
         limit.check("b")

@@ -16,6 +16,8 @@ KEPT: Final = 6
 TRIED: Final = 8
 # Positions judged for one decision in one world, about; many options are followed up less deep.
 BUDGET: Final = 360
+# Most decisions that are followed up cost no more than so many positions of a search.
+MOST: Final = 100
 
 
 def greedy(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
@@ -23,7 +25,7 @@ def greedy(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
     options: list[Option] = state.legal()
     if len(options) == 1:
         return options[0]
-    depth = min(game.follow_ups, max(1, BUDGET // (len(options) * TRIED)))
+    depth = depth_of(game, len(options))
     totals = dict.fromkeys(options, 0.0)
     for number in range(WORLDS):
         world = game.resample(state, seat, rng) if number else state
@@ -32,6 +34,17 @@ def greedy(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
             totals[option] += game.evaluate(finished(game, new, seat, depth, rng), seat)
         options = sorted(options, key=lambda o: (totals[o], rng.random()), reverse=True)[:KEPT]
     return options[0]
+
+
+def depth_of(game: Game[Any], options: int) -> int:
+    """How many own decisions are followed up where there are so many options."""
+    return min(game.follow_ups, max(1, BUDGET // (options * TRIED)))
+
+
+def effort(game: Game[Any], options: int) -> int:
+    """What a decision among so many options costs, in positions of a search, about."""
+    looked_at = options + min(options, KEPT) * (WORLDS - 1)
+    return min(MOST, looked_at * (1 + depth_of(game, options) * TRIED))
 
 
 def after(state: Any, option: Option, rng: Random) -> Any:

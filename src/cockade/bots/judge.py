@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import exp
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ class Judge:
         if blind:
             self.weights = {**self.weights, **dict.fromkeys(game.overlooked, 0.0)}
         self.evaluate = self.weighed if weights or blind else game.evaluate
+        # The game as whoever judges so sees it.
+        self.seen = replace(game, weights=self.weights) if weights or blind else game
 
     def weighed(self, state: Any, seat: int) -> float:
         """The sum of the terms by these weights."""

@@ -10,22 +10,19 @@ alone.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
-from .greedy import greedy
+from .greedy import effort, greedy
 from .judge import Judge
 from .race import Race
-from .search import OutOfBudget, Plan, Search, Thinking
+from .search import CAREFUL, OutOfBudget, Plan, Search, Thinking
 
 # How many decisions' budgets the first question of a turn may take, and the least of any question.
 ADVANCE: Final = 12.0
 LEAST: Final = 0.3
-# Positions that a plain look ahead costs, about.
-CARE: Final = 100
 
 
 class Planner:
@@ -37,7 +34,6 @@ class Planner:
         self.kept: Plan = ()
         self.expected: Any = None
         self.saved = 0.0
-        self.seen: Game[Any] | None = None
 
     def __call__(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
         options: list[Option] = state.legal()
@@ -49,14 +45,6 @@ class Planner:
             plan = self.think(game, state, rng)
         self.keep(plan, game, state, seat)
         return plan[0]
-
-    def as_seen(self, game: Game[Any]) -> Game[Any]:
-        """The game with the weights and the blind spots of this bot."""
-        if self.seen is None:
-            judge = Judge(game, self.weights, self.thinking.blind)
-            same = judge.weights == game.weights
-            self.seen = game if same else replace(game, weights=judge.weights)
-        return self.seen
 
     def foreseen(self, game: Game[Any], state: Any, seat: int) -> bool:
         """Whether all is as it was expected to be when the plan was made."""
@@ -95,13 +83,13 @@ class Planner:
         """
         search = race.search
         world, luck = race.world(0)
-        if self.thinking.careful:
-            option = greedy(self.as_seen(search.game), world, search.seat, search.rng)
-            race.begin((option,))
-            search.count(CARE)
+        careful = self.thinking.careful
+        if careful:
+            option = greedy(search.judge.seen, world, search.seat, search.rng)
         else:
             option = search.look(world, world.legal(), luck.guess(), self.thinking.tried)
-            race.begin((option,))
-        race.begin(search.run((option,), world, luck.again())[0])
+        race.begin((option,))
+        search.count(effort(search.game, len(world.legal())) if careful else 0)
+        race.begin(search.run((option,), world, luck.again(), CAREFUL if careful else 0.0)[0])
         if self.kept:
             race.draw(self.kept, 0.0)

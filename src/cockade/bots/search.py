@@ -13,10 +13,13 @@ from typing import Any, Final, NamedTuple
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
+from .greedy import effort, greedy
 from .judge import Judge, sides_of
 from .worlds import Luck
 
 Plan = tuple[Option, ...]
+# The noise of a turn that is answered by plain looks ahead throughout.
+CAREFUL: Final = -1.0
 # Answers of one turn that are followed; longer ones are judged where they stand.
 LONGEST: Final = 80
 
@@ -102,12 +105,19 @@ class Search:
     def goes_on(self, state: Any, turn: Any) -> bool:
         return state.outcome is None and self.game.turn_of(state) == turn
 
+    def careful(self, state: Any) -> Option:
+        """What a plain look ahead does, by this bot's judgement."""
+        option = greedy(self.judge.seen, state, state.seat, self.rng)
+        self.count(effort(self.game, len(state.legal())))
+        return option
+
     def run(
         self, plan: Plan, world: Any, luck: Luck, noise: float = 0.0, change: int = -1
     ) -> tuple[Plan, Any]:
         """Play a turn in a world: as planned where that fits, else by looks or at will.
 
-        One answer may be changed at will. Gives the row of answers as it went, and where it led.
+        One answer may be changed at will; with noise below 0, plain looks ahead go on where the
+        plan ends. Gives the row of answers as it went, and where it led.
         """
         state, turn, step = world.copy(), self.game.turn_of(world), 0
         seat, length, random = self.seat, len(plan), self.rng.random
@@ -129,6 +139,8 @@ class Search:
                     option, step = plan[step], step + 1
                 elif step + 1 < length and plan[step + 1] in options:
                     option, step = plan[step + 1], step + 2
+                elif noise < 0:
+                    option = self.careful(state)
                 elif random() < noise:
                     option = options[int(random() * len(options))]
                 else:

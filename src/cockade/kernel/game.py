@@ -13,6 +13,16 @@ from typing import Any, Generic, TypeVar
 from .aids import Aids, no_aids
 from .charts import Result, ToChart
 from .clauses import Clause
+from .defaults import (
+    even_scale,
+    no_badge,
+    no_odds,
+    no_reach,
+    no_terms,
+    nothing_about,
+    nothing_derived,
+    seat_to_decide,
+)
 from .field_json import field_value
 from .fields import StateError
 from .observed import Observed
@@ -33,38 +43,6 @@ from .state import State
 from .vocabulary import Option, Vocabulary
 
 S = TypeVar("S", bound=State)
-
-
-def no_odds(state: Any, seat: int) -> Mapping[str, Result]:
-    return {}
-
-
-def no_reach(state: Any, seat: int, option: Option) -> Sequence[Option]:
-    return ()
-
-
-def nothing_about(state: Any, seat: int, option: Option, translate: Translate) -> Sequence[str]:
-    return ()
-
-
-def nothing_derived(state: Any, given: frozenset[str]) -> None:
-    """Everything that was not given stays as set-up leaves it."""
-
-
-def no_badge(seat: int) -> str:
-    return ""
-
-
-def no_terms(state: Any, seat: int) -> Mapping[str, float]:
-    return {}
-
-
-def seat_to_decide(state: Any) -> Any:
-    return state.seat
-
-
-def even_scale(state: Any) -> float:
-    return 1.0
 
 
 @dataclass(frozen=True, repr=False)

@@ -26,6 +26,8 @@ class Scenario(NamedTuple):
     title: str
     players: tuple[int, ...]
     introduction: str = ""
+    # Who wins it, where that differs from scenario to scenario.
+    aim: str = ""
 
 
 class Moment(NamedTuple):

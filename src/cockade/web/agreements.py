@@ -6,6 +6,7 @@ None of it changes the rules or the match: it is kept with the table, and its re
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from cockade.kernel.record import grouped, replay
@@ -53,10 +54,10 @@ async def resign(tables: Tables, table: Table, seat: str) -> None:
     if table.sides == 2:
         await tables.terms_changed(table, ended=f"resigned {seat}")
         return
-    await tables.store(table, lambda c: people.let_go(c, table.id, seat))
-    table.seats[seat].holders = []
     values = {"person": None, "name": "", "device": None, "bot": default_bot()}
-    await tables.seat_changed(table, table.seats[seat], **values)
+    let_go = partial(people.let_go, match=table.id, seat=seat)
+    await tables.seat_changed(table, table.seats[seat], let_go, **values)
+    table.seats[seat].holders = []
 
 
 async def propose(tables: Tables, table: Table, seats: tuple[str, ...], kind: str) -> None:
@@ -110,13 +111,14 @@ async def carry_out_if_agreed(tables: Tables, table: Table) -> None:
         return
     if not all(seat in proposal["agreed"] for seat in voters(table, proposal)):
         return
-    await tables.terms_changed(table, proposal=None)
+    # With each of them the proposal is done with, or stays as long as nothing has been written.
     if proposal["kind"] == "draw":
         await tables.terms_changed(table, ended="drawn")
     elif proposal["kind"] == "undo":
         await tables.go_back(table, proposal["seat"], proposal["to"], "agreed")
     else:
         await tables.seat_changed(table, table.seats[proposal["seat"]], bot=default_bot())
+        await tables.terms_changed(table, proposal=None)
         await begin_if_complete(tables, table)
 
 

@@ -16,7 +16,8 @@ import cockade
 from cockade import Match, __version__
 from cockade.study.analysis import Decision, Point, choices, decision, report, win_graph
 
-from .errors import Refused
+from .bot_drivers import FIRST_WAIT, LONGEST_WAIT
+from .errors import Refused, Unavailable
 from .schema import ANALYSES
 from .stored_match import resampled
 from .table import Table
@@ -81,7 +82,7 @@ def swing(before: Point, after: Point) -> float:
     return float(max(abs(now - then) for then, now in chances))
 
 
-async def analysis(tables: Tables, table: Table) -> dict[str, Any]:
+async def analysis(tables: Tables, table: Table, asker: str) -> dict[str, Any]:
     """What is known of a finished match by now; whoever asks first sets the work going."""
     if not table.over:
         raise Refused("The analysis is available after the match ends.")
@@ -91,9 +92,13 @@ async def analysis(tables: Tables, table: Table) -> dict[str, Any]:
     if stored is not None and stored["done"] == stored["total"]:
         return {"done": stored["done"], "total": stored["total"], **stored["found"]}
     known = [Decision(**row) for row in stored["found"]["decisions"]] if stored else []
-    progress = await asyncio.to_thread(begin, table.match, known)
-    if tables.analyses.setdefault(table.id, progress) is progress:
-        progress.task = asyncio.create_task(_work(tables, table, progress))
+    tables.analysing.check(asker)
+    with tables.analysing.held(asker):
+        progress = await asyncio.to_thread(begin, table.match, known)
+        if tables.analyses.setdefault(table.id, progress) is progress:
+            progress.task = asyncio.create_task(_work(tables, table, progress))
+            tables.analysing.hold(asker)
+            progress.task.add_done_callback(lambda _: tables.analysing.release(asker))
     return await asyncio.to_thread(progress.as_json)
 
 
@@ -106,13 +111,24 @@ async def _work(tables: Tables, table: Table, progress: Progress) -> None:
             # People who wait for a bot or a hint come first.
             progress.decisions.append(await tables.thinkers.run(*args, owner=table.id, alone=True))
             if number % WRITTEN_EVERY == 0 or number == len(rest):
-                await tables.database.write(_writer(table, progress))
+                await _keep(tables, table, progress)
     except Exception:
         # Nobody tries again before the next start of the server.
         LOGGER.exception("table %s cannot be analysed", table.id)
         progress.failed = True
     else:
         del tables.analyses[table.id]
+
+
+async def _keep(tables: Tables, table: Table, progress: Progress) -> None:
+    """Write down what has been found, as soon as the storage takes it."""
+    wait = FIRST_WAIT
+    while True:
+        try:
+            return await tables.database.write(_writer(table, progress))
+        except Unavailable:
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
 
 
 def find(connection: Connection, table: Table) -> dict[str, Any] | None:

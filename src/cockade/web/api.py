@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Annotated
 
 import msgspec
@@ -42,11 +41,11 @@ from .api_types import (
     WhyNot,
     Word,
 )
-from .dependencies import AnyRequest, TablesHere, client_network
+from .dependencies import AnyRequest, TablesHere, asker, client_network
 from .errors import Refused
 from .new_table import SeatSpec, TableSpec
-from .table import Seat, Table
-from .tables import Tables
+from .seating import chosen_bot, sit_down
+from .table import Table
 
 Query = Annotated[str, QueryParameter(max_length=200)]
 After = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
@@ -64,7 +63,7 @@ def state_of(caller: Caller) -> TableView:
 async def open_table(
     request: AnyRequest, tables: TablesHere, data: JSONBody[TableRequest]
 ) -> TableKeys:
-    check_host_key(request, tables)
+    owner = check_host_key(request, tables)
     seats = [SeatSpec(seat.kind, seat.bot, seat.name) for seat in data.seats]
     spec = TableSpec(
         data.game,
@@ -78,7 +77,7 @@ async def open_table(
         data.joint,
         data.coach,
     )
-    return keys(await new_table.open_table(tables, spec, "", ""))
+    return keys(await new_table.open_table(tables, spec, owner, ""))
 
 
 def keys(table: Table) -> TableKeys:
@@ -93,8 +92,8 @@ def keys(table: Table) -> TableKeys:
 async def upload_record(
     request: AnyRequest, tables: TablesHere, data: JSONBody[Record]
 ) -> TableKeys:
-    check_host_key(request, tables)
-    return keys(await new_table.open_from_record(tables, data.record, ("", "")))
+    owner = check_host_key(request, tables)
+    return keys(await new_table.open_from_record(tables, data.record, (owner, "")))
 
 
 @get("/tables/{id:str}", summary="A table as the caller sees it", responses=TABLE_ERRORS)
@@ -128,13 +127,6 @@ async def give_answer(caller: CallerHere, tables: TablesHere, data: JSONBody[Ans
     return state_of(caller)
 
 
-async def sit_down(tables: Tables, table: Table, seat: Seat) -> None:
-    """Whoever uses a free seat's key first takes the seat; its link ends."""
-    if not seat.taken:
-        program = f"program:{secrets.token_urlsafe(12)}"
-        await tables.seat_changed(table, seat, person=program, link=None)
-
-
 @post("/tables/{id:str}/undo", summary="Take back the last answer", responses=SEAT_ERRORS)
 async def take_back(caller: CallerHere, tables: TablesHere, data: JSONBody[Undo]) -> TableView:
     seat = caller.own_seat()
@@ -151,8 +143,9 @@ async def take_back(caller: CallerHere, tables: TablesHere, data: JSONBody[Undo]
 async def hand_over(
     caller: CallerHere, tables: TablesHere, data: JSONBody[BotRequest]
 ) -> TableView:
-    bot = None if data.bot is None else new_table.checked_bot(data.bot)
-    await tables.seat_changed(caller.table, caller.own_seat(), bot=bot)
+    table, seat = caller.table, caller.own_seat()
+    bot = None if data.bot is None else await chosen_bot(tables, table, seat, data.bot)
+    await tables.seat_changed(table, seat, bot=bot)
     return state_of(caller)
 
 
@@ -242,8 +235,9 @@ def record_of(table: Table) -> str:
     summary="The match in hindsight, once it is over; ask again until all decisions are done",
     responses=errors(401, 404, 410, 422),
 )
-async def show_analysis(caller: CallerHere, tables: TablesHere) -> Analysis:
-    return msgspec.convert(await analyses.analysis(tables, caller.table), Analysis)
+async def show_analysis(request: AnyRequest, caller: CallerHere, tables: TablesHere) -> Analysis:
+    found = await analyses.analysis(tables, caller.table, asker(request))
+    return msgspec.convert(found, Analysis)
 
 
 @get(

@@ -12,6 +12,8 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from .api_types import Id
+from .beginning import begin_if_complete
+from .caps import program_owner
 from .dependencies import AnyRequest, TablesHere, client_network
 from .errors import Conflict, Forbidden, Illegal, NoTable, Unauthorized, UnsupportedMediaType
 from .table import Seat, Table
@@ -47,12 +49,14 @@ def same_site(origin: str, host: str) -> bool:
         return False
 
 
-def check_host_key(request: AnyRequest, tables: Tables) -> None:
-    """Refuse programs that may not open tables, or open them too often."""
+def check_host_key(request: AnyRequest, tables: Tables) -> str:
+    """Refuse programs that may not open tables, or open them too often; whom they count for."""
     key = tables.config.host_key
     if key and not compare_digest(bearer_token(request).encode(), key.encode()):
         raise Unauthorized("Opening a table on this server requires its host key.")
-    tables.count_opening(client_network(request))
+    network = client_network(request)
+    tables.count_opening(network)
+    return program_owner(tables.config, network)
 
 
 class Caller:
@@ -73,6 +77,8 @@ async def provide_caller(request: AnyRequest, tables: TablesHere, id: Id) -> Cal
     """The seat whose token is shown; spectators show the watch key or none at a public table."""
     token = bearer_token(request)
     table = request.state.table = await tables.get(id)
+    # Whoever gave the last part may have been cut off before the deal.
+    await begin_if_complete(tables, table)
     translate = request.state.person.translate
     for seat in table.seats.values():
         if token and seat.token == token:

@@ -19,6 +19,8 @@ async def give_word(tables: Tables, table: Table, seat: str, word: str) -> None:
 
 async def begin_if_complete(tables: Tables, table: Table) -> None:
     """Deal, once all parts are there; also after a bot has taken the seat that was missing."""
+    if not table.gathering:
+        return
     async with table.lock:
         if table.gathering and dice.complete(table):
             await begin(tables, table)

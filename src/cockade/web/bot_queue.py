@@ -9,8 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import procrastinate
 import psycopg
-from procrastinate.exceptions import AlreadyEnqueued, ProcrastinateException
-from procrastinate.jobs import Status
+from procrastinate.exceptions import (
+    AlreadyEnqueued,
+    ConnectorException,
+    ProcrastinateException,
+)
+from procrastinate.jobs import Job, Status
+from procrastinate.manager import JobManager
 from sqlalchemy import Connection
 
 from . import queries
@@ -47,6 +52,17 @@ def prepare_queue(connection: Connection) -> None:
         raw.execute(f"set local search_path to {SCHEMA}")
         raw.execute(procrastinate.schema.SchemaManager.get_schema())
         raw.execute("set local search_path to default")
+
+
+async def end_stalled(manager: JobManager, job: Job) -> None:
+    """Do away with the job of a worker that is silent; others who look after jobs may be first."""
+    LOGGER.warning("a worker died over table %s", job.queueing_lock)
+    try:
+        await manager.finish_job_by_id_async(int(job.id or 0), Status.FAILED, True)
+    except ConnectorException as error:
+        # The queue's own word for a job that is gone; anything else is a fault.
+        if not isinstance(error.__cause__, psycopg.errors.RaiseException):
+            raise
 
 
 class BotQueue:
@@ -171,8 +187,7 @@ class BotQueue:
         manager = self.app.job_manager
         while True:
             for job in await manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=SILENCE):
-                LOGGER.warning("a worker died over table %s", job.queueing_lock)
-                await manager.finish_job_by_id_async(int(job.id or 0), Status.FAILED, True)
+                await end_stalled(manager, job)
             queued: set[Any] = set()
             for status in ("todo", "doing"):
                 jobs = await manager.list_jobs_async(queue=QUEUE, status=status)

@@ -14,7 +14,7 @@ from cockade.kernel import Option
 from cockade.kernel.charts import percent
 from cockade.study.analysis import EXACT, steps
 
-from .errors import Forbidden, Refused
+from .errors import Forbidden, Refused, TooManyRequests
 from .stored_match import resampled
 from .table import Table
 from .table_view import Viewpoint, localized, may_answer
@@ -61,15 +61,28 @@ async def advice(tables: Tables, table: Table, moment: Moment) -> list[Tip]:
     """What the seat to decide should know of its options; every position is thought over once."""
     key = (moment.answers, moment.state.key())
     if key not in table.advice:
-        while len(table.advice) >= KEPT:
-            del table.advice[next(iter(table.advice))]
-        table.advice[key] = asyncio.create_task(_ask(tables, table, moment))
+        table.advice[key] = _asking(tables, table, moment)
     task = table.advice[key]
     try:
         return await asyncio.shield(task)
     except Exception:
         table.advice.pop(key, None)
         raise NoAdvice("The coach has no answer this time. Try again.") from None
+
+
+def _asking(tables: Tables, table: Table, moment: Moment) -> asyncio.Task[list[Tip]]:
+    """A new question for the coach, if the table and the seat's person do not have too many."""
+    asker = table.seats[moment.state.actor].person or table.id
+    tables.questions.check(asker)
+    if len(table.advice) >= KEPT:
+        answered = [key for key, task in table.advice.items() if task.done()]
+        if not answered:
+            raise TooManyRequests(tables.questions.sentence)
+        del table.advice[answered[0]]
+    task = asyncio.create_task(_ask(tables, table, moment))
+    tables.questions.hold(asker)
+    task.add_done_callback(lambda _: tables.questions.release(asker))
+    return task
 
 
 async def _ask(tables: Tables, table: Table, moment: Moment) -> list[Tip]:

@@ -39,6 +39,12 @@ class Config:
     # Connections and streams of events that one address may have open; 0 is no limit.
     connections: int = 200
     streams: int = 100
+    # Tables that one person may have open, those at which bots play alone, and what one person may
+    # have the coach and the analyses think about at the same time; 0 is no limit.
+    tables: int = 100
+    bot_tables: int = 5
+    questions: int = 4
+    analyses: int = 3
     # Matches held in memory; the others are rebuilt when somebody asks for them.
     cached: int = 1000
     secure: bool = False
@@ -52,6 +58,11 @@ class Config:
     def local(self) -> bool:
         """On one's own machine nobody has to prove anything."""
         return self.host in LOCAL and not self.names
+
+    @property
+    def anybody_opens(self) -> bool:
+        """Whether strangers open tables here; hosts have shown that they are none."""
+        return not self.local and not self.host_key
 
 
 VARIABLES: dict[str, type] = {
@@ -69,6 +80,10 @@ VARIABLES: dict[str, type] = {
     "chat_rate": int,
     "connections": int,
     "streams": int,
+    "tables": int,
+    "bot_tables": int,
+    "questions": int,
+    "analyses": int,
     "cached": int,
     "secure": bool,
     "names": str,

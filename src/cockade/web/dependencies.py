@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 
 from .addresses import network_of
+from .identity import Person
 from .tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
@@ -23,6 +24,12 @@ def provide_tables(state: State) -> Tables:
 def client_network(request: AnyRequest) -> str:
     """Where a request comes from, as limits count; empty if unknown."""
     return network_of(request.client.host) if request.client else ""
+
+
+def asker(request: AnyRequest) -> str:
+    """Whom a request counts for: a person or, before they are anybody, their address."""
+    person: Person = request.state.person
+    return client_network(request) if person.is_new else person.id
 
 
 async def form_fields(request: AnyRequest) -> dict[str, str]:

@@ -17,6 +17,7 @@ from .table_view import Viewpoint, localized
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 SHAPES = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 # Drawings kept for each table: one for each seat and language that looks at it.
 CACHED = 4
 
@@ -81,7 +82,13 @@ def board_context(request: AnyRequest, table: Table, sheet: Sheet) -> dict[str, 
     """A board for a template: its parts or, for a page that has some, what changes in them."""
     mark = request.headers.get("x-board")
     changes = None if mark is None else patch(table.sheets, sheet, mark)
-    return {"parts": sheet.parts, "patch": changes}
+    return {"parts": sheet.parts, "patch": changes, "wide": has_wide_map(sheet)}
+
+
+def has_wide_map(sheet: Sheet) -> bool:
+    """Whether the map is so wide that a low window has no room for a hand below it."""
+    width, height = map(float, BOX.search(sheet.parts["map"]).groups())  # type: ignore[union-attr]
+    return width > 1.5 * height
 
 
 @cache

@@ -50,7 +50,7 @@ SENTENCES = {
 
 def handle_refusal(request: AnyRequest, error: Refused) -> Response[Any]:
     """What a person or program did wrong, with the fresh state after a conflict."""
-    translate = request.state.person.translate
+    translate = person_of(request).translate
     state = None
     if isinstance(error, Conflict) and error.seen_by is not None:
         state = table_view.describe_table(*error.seen_by)

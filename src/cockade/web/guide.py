@@ -61,7 +61,9 @@ def aids(table: Table, translate: Translate) -> list[Aid]:
 
 
 def aim(table: Table, translate: Translate) -> list[str]:
-    """How the game of a table is won, in three sentences."""
+    """How the game of a table is won, in three sentences; a scenario may have its own first."""
     if not has_lesson(table.game):
         return []
-    return [translate(sentence) for sentence in find_lesson(table.game).aim]
+    first, *others = find_lesson(table.game).aim
+    own = table.game.scenarios[table.match.scenario].aim
+    return [translate(sentence) for sentence in (own or first, *others)]

@@ -11,7 +11,7 @@ from . import queries
 from .bot_drivers import Bots
 from .config import Config
 from .database import Database
-from .errors import NoTable, NotFound, Refused
+from .errors import NoTable, NotFound, Refused, Unavailable
 from .metrics import TABLES
 from .restoring import broken, catch_up, rebuilt
 from .table import Table
@@ -124,14 +124,19 @@ class LoadedTables:
         table = self.cached(id)
         if table is None:
             return
+        # Failing, the next who asks for it tries again.
+        table.stale = True
         try:
             fresh = await self._restored(id)
+        except Unavailable:
+            return
         except NotFound:
             table.ended = table.ended or "closed"
             del self._cache[id]
         else:
             for name in TAKEN_OVER:
                 setattr(table, name, getattr(fresh, name))
+            table.stale = False
             self.run_bots(table)
         table.changes += 1
         table.notify()

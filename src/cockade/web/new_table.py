@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from sqlalchemy import Connection
+
 import cockade
 from cockade import Match, SetUpError
 from cockade.kernel.chance import ScriptError
@@ -17,9 +19,10 @@ from cockade.kernel.record import RecordError, grouped, position_json
 from cockade.kernel.untrusted import UntrustedMatch
 
 from . import dice, queries
-from .bot_pool import bot_names, default_bot
+from .caps import check_opening
 from .errors import Refused
 from .identity import clean_name, one_line
+from .seating import checked_bot
 from .stored_match import MatchStart, first_moment, match_at_answer, resampled
 from .table import Table
 from .tables import Tables
@@ -139,7 +142,12 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
         "state": match.state.to_json(),
     }
     rows = [{**line, "match": id, "by": owner, "at": now} for line in draft.rows]
-    await tables.database.write(lambda c: queries.add_match(c, row, seats, rows))
+
+    def write(connection: Connection) -> None:
+        check_opening(connection, tables.config, owner, seats)
+        queries.add_match(connection, row, seats, rows)
+
+    await tables.database.write(write)
     table = await tables.get(id)
     tables.run_bots(table)
     return table
@@ -184,17 +192,6 @@ def _seat(seat: str, spec: SeatSpec, owner: tuple[str, str]) -> dict[str, Any]:
     if spec.person:
         return {**row, "person": spec.person, "name": name}
     return {**row, "link": new_secret(), "name": name}
-
-
-def checked_bot(level: str) -> str:
-    """A bot that exists; without a name the usual one."""
-    names = bot_names()
-    if not level:
-        return default_bot()
-    if level not in names:
-        known = ", ".join(names)
-        raise Refused("There is no bot {level!r}; choose one of {known}.", level=level, known=known)
-    return level
 
 
 def me_and_bots(seats: tuple[str, ...], mine: str | None, level: str) -> list[SeatSpec]:

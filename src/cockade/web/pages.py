@@ -27,6 +27,7 @@ from . import (
     pages_links,
     pages_outcome,
     pages_replay,
+    pages_seats,
     pages_table,
     people,
     queries,
@@ -215,7 +216,7 @@ async def become_host(request: AnyRequest, tables: TablesHere) -> Redirect:
     person = await enrol(request, tables)
     await tables.database.write(lambda c: people.change(c, person.id, {"host": True}))
     # Whoever could have planted the number of this session must not share the rights.
-    await sign_in_anew(request, tables)
+    await sign_in_anew(request, tables, person.id)
     return see_other("/")
 
 
@@ -277,6 +278,7 @@ ROUTES = [
             board_picture,
             pages_events.show_events,
             pages_table.ROUTES,
+            pages_seats.ROUTES,
             pages_coach.ROUTES,
             pages_analysis.ROUTES,
             pages_lessons.ROUTES,

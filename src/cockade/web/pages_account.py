@@ -5,15 +5,16 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, get, post
 from litestar.response import Redirect, Template
+from sqlalchemy import Connection
 
-from . import account, people
+from . import account, people, queries, sessions
 from .bot_pool import default_bot
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
 from .errors import NotFound, Refused
 from .identity import Person
 from .people import hashed
 from .rendering import page, see_other
-from .sessions import enrol, sign_in, this_device
+from .sessions import enrol, sign_in_anew, this_device
 from .tables import Tables
 
 
@@ -61,10 +62,7 @@ async def recover(request: AnyRequest, tables: TablesHere) -> Redirect:
     found = await tables.database.read(people.by_recovery_key, key)
     if found is None:
         raise Refused("No one has this recovery key.")
-    old = this_device(request)
-    sign_in(request, found["id"])
-    if old:
-        await tables.database.write(lambda c: people.drop_session(c, old))
+    await sign_in_anew(request, tables, found["id"])
     return see_other("/")
 
 
@@ -76,7 +74,7 @@ async def sign_out(request: AnyRequest, tables: TablesHere) -> Redirect:
     if device == "others":
         await tables.database.write(lambda c: people.drop_sessions(c, person.id, here))
     elif device in ("", here):
-        request.clear_session()
+        await sessions.sign_out(request, tables)
         return see_other("/")
     else:
         await tables.database.write(lambda c: people.drop_own_session(c, person.id, device))
@@ -99,8 +97,14 @@ async def delete(request: AnyRequest, tables: TablesHere) -> Redirect:
     if (await form_fields(request)).get("sure") != "yes":
         raise Refused("Tick the box to confirm.")
     bot = default_bot()
-    changed = await tables.database.write(lambda c: account.erase(c, person.id, bot))
-    for id in changed:
+
+    def erase(connection: Connection) -> list[str]:
+        changed = account.erase(connection, person.id, bot)
+        for id in changed:
+            queries.tell(connection, id, tables.name)
+        return changed
+
+    for id in await tables.written_of(person.id, erase):
         await tables.reload(id)
     request.clear_session()
     return see_other("/")

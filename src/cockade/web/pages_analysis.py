@@ -17,7 +17,7 @@ from cockade.study.analysis import steps
 
 from . import table_view
 from .analyses import analysis
-from .dependencies import AnyRequest, TablesHere
+from .dependencies import AnyRequest, TablesHere, asker
 from .rendering import page
 from .tables import Tables
 from .visitor import Visitor, VisitorHere, provide_visitor
@@ -25,9 +25,9 @@ from .visitor import Visitor, VisitorHere, provide_visitor
 Found = dict[str, Any]
 
 
-async def context(tables: Tables, visitor: Visitor) -> dict[str, Any]:
+async def context(request: AnyRequest, tables: Tables, visitor: Visitor) -> dict[str, Any]:
     """What the page shows of an analysis."""
-    found = await analysis(tables, visitor.table)
+    found = await analysis(tables, visitor.table, asker(request))
     return await asyncio.to_thread(described, visitor, found)
 
 
@@ -93,13 +93,13 @@ def graph(found: Found, places: list[int], points: list[Found], visitor: Visitor
 @get("/")
 async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """The whole page; whoever opens it first sets the analysis going."""
-    return page(request, "analysis.html", **await context(tables, visitor))
+    return page(request, "analysis.html", **await context(request, tables, visitor))
 
 
 @get("/part")
 async def show_part(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
     """What has been found by now, for the page to fetch again and again."""
-    return page(request, "analysis_part.html", **await context(tables, visitor))
+    return page(request, "analysis_part.html", **await context(request, tables, visitor))
 
 
 ROUTES = Router(

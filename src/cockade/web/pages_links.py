@@ -6,10 +6,12 @@ server or a proxy has it. The page sends it once, as a form.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import get, post
 from litestar.response import Redirect, Template
+from sqlalchemy import Connection
 
 from . import people, queries, table_view
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
@@ -57,16 +59,17 @@ async def ask_name(request: AnyRequest, tables: TablesHere) -> Template:
 async def take_seat(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Who comes first takes the seat; whoever knew its key before does not know the new one."""
     link, form = await sent_link(request, tables), await form_fields(request)
-    await seat_of_link(tables, "link", link)
-    person = request.state.person
+    found = await seat_of_link(tables, "link", link)
+    table, person = await tables.get(found["match"]), request.state.person
     await enrol(request, tables, form.get("name", "") or person.name or person.translate("Guest"))
     values = {"person": person.id, "name": person.name, "link": None, "bot": None}
     values["token"] = new_secret()
-    taken = await tables.database.write(lambda c: queries.take_seat(c, link, values))
-    if taken is None:
-        raise NotFound(WRONG)
-    table = await tables.get(taken["match"])
-    await tables.seat_changed(table, table.seats[taken["seat"]], **values)
+
+    def take(connection: Connection) -> None:
+        if not queries.take_seat(connection, link, values):
+            raise NotFound(WRONG)
+
+    await tables.seat_changed(table, table.seats[found["seat"]], take, **values)
     return see_other(f"/table/{table.id}")
 
 
@@ -88,11 +91,12 @@ async def use_device(request: AnyRequest, tables: TablesHere) -> Redirect:
     person = await enrol(request, tables)
     table = await tables.get(found["match"])
     seat = table.seats[found["seat"]]
-    if not seat.is_of(person.id):
-        await tables.store(table, lambda c: people.hold(c, table.id, seat.seat, person.id))
-        holders = [*seat.holders, person.id]
-        seat.holders = holders
-    await tables.seat_changed(table, seat, device=None)
+    if seat.is_of(person.id):
+        await tables.seat_changed(table, seat, device=None)
+    else:
+        hold = partial(people.hold, match=table.id, seat=seat.seat, person=person.id)
+        await tables.seat_changed(table, seat, hold, device=None)
+        seat.holders = [*seat.holders, person.id]
     return see_other(f"/table/{table.id}")
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Router, get, post
 from litestar.di import Provide
 from litestar.params import QueryParameter
-from litestar.response import Redirect, Template
+from litestar.response import Template
 
 from cockade.kernel import folded, packs
 from cockade.kernel.charts import percent
@@ -20,19 +20,16 @@ from . import (
     drawings,
     game_info,
     guide,
-    new_table,
     people,
     preview,
     queries,
     table_view,
 )
-from .beginning import begin_if_complete
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
-from .new_table import new_secret
-from .rendering import page, see_other
+from .rendering import page
 from .sessions import enrol
 from .visitor import EVERY, Visitor, VisitorHere, note_visit, provide_visitor, visitor_at
 
@@ -229,51 +226,6 @@ async def say(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> 
     return await show_chat.fn(request, tables, visitor)  # type: ignore[no-any-return]
 
 
-@post("/hand-over")
-async def hand_over(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Template:
-    """Give one's seat to a bot, or take it back."""
-    form = await form_fields(request)
-    seat, level = form.get("seat", ""), form.get("bot", "")
-    if seat not in visitor.viewpoint.mine:
-        raise Forbidden("That is not your seat.")
-    bot = new_table.checked_bot(level) if level else None
-    await tables.seat_changed(visitor.table, visitor.table.seats[seat], bot=bot)
-    return page(
-        request, "live.html", **await live(request, visitor_at(visitor.table, visitor.person))
-    )
-
-
-@post("/seat-bot")
-async def seat_bot(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Redirect:
-    """Who opened the table may put a bot on a seat that nobody has taken; its link ends."""
-    form = await form_fields(request)
-    seat = visitor.table.seats.get(form.get("seat", ""))
-    if visitor.person.id != visitor.table.owner or seat is None or seat.person is not None:
-        raise Forbidden("That is not your seat.")
-    bot = new_table.checked_bot(form.get("bot", ""))
-    await tables.seat_changed(visitor.table, seat, bot=bot, link=None)
-    await begin_if_complete(tables, visitor.table)
-    return Redirect(f"/table/{visitor.table.id}", status_code=303)
-
-
-@post("/device")
-async def make_device_link(
-    request: AnyRequest, tables: TablesHere, visitor: VisitorHere
-) -> Redirect:
-    """A link that adds one's seat to another browser; with `end`, no other has it any more."""
-    form = await form_fields(request)
-    table, seat = visitor.table, visitor.table.seats.get(form.get("seat", ""))
-    if seat is None or seat.person != visitor.person.id:
-        raise Forbidden("That is not your seat.")
-    if "end" in form:
-        await tables.store(table, lambda c: people.let_go(c, table.id, seat.seat))
-        for person in seat.holders:
-            table.visits.pop(person, None)
-        seat.holders = []
-    await tables.seat_changed(table, seat, device=None if "end" in form else new_secret())
-    return see_other(f"/table/{table.id}#links")
-
-
 @get("/why-not")
 async def why_not(request: AnyRequest, visitor: VisitorHere, answer: Option = "") -> Template:
     """Why something cannot be chosen."""
@@ -302,9 +254,6 @@ ROUTES = Router(
         undo,
         raise_curtain,
         say,
-        hand_over,
-        seat_bot,
-        make_device_link,
         why_not,
         show_preview,
     ],

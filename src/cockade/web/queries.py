@@ -167,17 +167,10 @@ def change_seat(connection: Connection, id: str, seat: str, values: Found) -> No
     connection.execute(update(SEATS).where(where).values(**values))
 
 
-def take_seat(connection: Connection, link: str, values: Found) -> Found | None:
-    """Give a free seat to whoever comes first; None if the link is used up or never was."""
-    if not is_key(link):
-        return None
-    query = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.link == link)
-    seat = connection.execute(query).mappings().first()
-    if seat is None:
-        return None
+def take_seat(connection: Connection, link: str, values: Found) -> bool:
+    """Give a free seat to whoever comes first; False if the link is used up or never was."""
     where = and_(SEATS.c.link == link, SEATS.c.person.is_(None))
-    done = connection.execute(update(SEATS).where(where).values(**values))
-    return dict(seat) if done.rowcount else None
+    return bool(connection.execute(update(SEATS).where(where).values(**values)).rowcount)
 
 
 def seat_by(connection: Connection, column: str, value: str) -> Found | None:

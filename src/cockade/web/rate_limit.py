@@ -39,25 +39,31 @@ class RateLimit:
 
 
 class OpenLimit:
-    """So many streams at the same time for each address; 0 is no limit."""
+    """So many of something at the same time for each address or person; 0 is no limit."""
 
-    def __init__(self, at_once: int) -> None:
-        self.at_once = at_once
+    def __init__(self, at_once: int, what: str, sentence: str) -> None:
+        self.at_once, self.what, self.sentence = at_once, what, sentence
         self._open: Counter[str] = Counter()
 
-    def check(self, address: str) -> None:
+    def check(self, key: str) -> None:
         """Refuse one more than there may be."""
-        if self.at_once and self._open[address] >= self.at_once:
-            LOGGER.warning("too many streams from %s", address or "an unknown address")
-            raise TooManyRequests("Too many open tables. Close one and try again.")
+        if self.at_once and self._open[key] >= self.at_once:
+            LOGGER.warning("too many %s of %s", self.what, key or "an unknown address")
+            raise TooManyRequests(self.sentence)
+
+    def hold(self, key: str) -> None:
+        self._open[key] += 1
+
+    def release(self, key: str) -> None:
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
 
     @contextmanager
-    def held(self, address: str) -> Iterator[None]:
-        """Count a stream for as long as it lasts."""
-        self._open[address] += 1
+    def held(self, key: str) -> Iterator[None]:
+        """Count one for as long as it lasts."""
+        self.hold(key)
         try:
             yield
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            self.release(key)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
@@ -14,11 +17,12 @@ from litestar.middleware.session.server_side import (
 )
 from litestar.stores.base import Store
 from litestar.types import Message, ScopeSession
+from sqlalchemy import Connection
 
 from . import people
 from .database import Database
 from .dependencies import AnyRequest, client_network
-from .errors import Forbidden
+from .errors import Forbidden, Unavailable
 from .identity import YEAR, Person, clean_name
 from .people import hashed
 from .tables import Tables
@@ -51,18 +55,18 @@ class SessionStore(Store):
             return None
         if now - row["seen"] > HOUR:
             seen = {**row, "seen": now, "expires": now + YEAR}
-            await self.database.write(lambda c: people.put_session(c, seen))
+            # If nothing can be written now, it is the next time.
+            with suppress(Unavailable):
+                await self.database.write(lambda c: people.put_session(c, seen))
         return msgspec.json.encode({"person": row["person"], "device": row["device"]})
 
     async def set(
         self, key: str, value: str | bytes, expires_in: int | timedelta | None = None
     ) -> None:
-        now = time.time()
-        row = {**msgspec.json.decode(value), "key": hashed(key), "created": now, "seen": now}
-        await self.database.write(lambda c: people.put_session(c, {**row, "expires": now + YEAR}))
+        raise NotImplementedError("devices are signed in before the response begins")
 
     async def delete(self, key: str) -> None:
-        await self.database.write(lambda c: people.drop_session(c, hashed(key)))
+        raise NotImplementedError("devices are signed out before the response begins")
 
     async def delete_all(self) -> None:
         raise NotImplementedError("nobody signs everybody out at once")
@@ -76,7 +80,16 @@ class SessionStore(Store):
 
 
 class Sessions(ServerSideSessionBackend):
-    """Only a session of ours is taken up, and only one that has changed is written."""
+    """Only a session of ours is taken up, and a cookie is sent only if something has changed.
+
+    Handlers write what changes: once the response has begun a fault could not be told any more.
+    """
+
+    async def set(self, session_id: str, data: bytes, store: Store) -> None:
+        """It is written already: see `sign_in`."""
+
+    async def delete(self, session_id: str, store: Store) -> None:
+        """It is gone already: see `sign_out`."""
 
     async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Any:
         found = await super().load_from_connection(connection)
@@ -119,12 +132,31 @@ def device_name(agent: str) -> str:
     return ", ".join(part for part in (browser, system) if part) or clean_name(agent)
 
 
-def sign_in(request: AnyRequest, person: str) -> None:
+async def sign_in(
+    request: AnyRequest,
+    tables: Tables,
+    person: str,
+    first: Callable[[Connection], None] = lambda _: None,
+) -> None:
     """This browser is that person's from now on, under a new number."""
-    request.scope["state"].pop("session_id", None)
-    request.scope["state"]["session_before"] = None
+    id, now = secrets.token_hex(32), time.time()
     device = device_name(request.headers.get("user-agent", ""))
+    row = {"key": hashed(id), "person": person, "device": device, "created": now, "seen": now}
+
+    def write(connection: Connection) -> None:
+        first(connection)
+        people.put_session(connection, {**row, "expires": now + YEAR})
+
+    await tables.database.write(write)
+    request.scope["state"] |= {"session_id": id, "session_before": None}
     request.set_session({"person": person, "device": device})
+
+
+async def sign_out(request: AnyRequest, tables: Tables) -> None:
+    """This browser is nobody's."""
+    here = this_device(request)
+    await tables.database.write(lambda c: people.drop_session(c, here))
+    request.clear_session()
 
 
 async def enrol(request: AnyRequest, tables: Tables, name: str = "") -> Person:
@@ -132,8 +164,7 @@ async def enrol(request: AnyRequest, tables: Tables, name: str = "") -> Person:
     person: Person = request.state.person
     name = clean_name(name) or person.name
     if person.is_new:
-        await tables.database.write(lambda c: people.add(c, person.id, name))
-        sign_in(request, person.id)
+        await sign_in(request, tables, person.id, lambda c: people.add(c, person.id, name))
     elif name != person.name:
         await tables.database.write(lambda c: people.change(c, person.id, {"name": name}))
     person.name, person.is_new = name, False
@@ -148,12 +179,10 @@ async def authorize_opening(request: AnyRequest, tables: Tables, name: str = "")
     return await enrol(request, tables, name)
 
 
-async def sign_in_anew(request: AnyRequest, tables: Tables) -> None:
-    """The same person at the same browser under a new number; the old one opens nothing."""
+async def sign_in_anew(request: AnyRequest, tables: Tables, person: str) -> None:
+    """That person at the same browser under a new number; the old one opens nothing."""
     old = this_device(request)
-    sign_in(request, request.state.person.id)
-    if old:
-        await tables.database.write(lambda c: people.drop_session(c, old))
+    await sign_in(request, tables, person, lambda c: people.drop_session(c, old))
 
 
 def this_device(request: AnyRequest) -> str:

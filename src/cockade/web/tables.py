@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from cockade import IllegalAnswer, Match
 from cockade.kernel import Reason
+from cockade.kernel.sentences import N_
 
 from . import queries
 from .bot_drivers import BotDrivers, Bots
@@ -40,6 +41,21 @@ async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
     await asyncio.shield(asyncio.create_task(work))
 
 
+def limits_at_once(config: Config) -> tuple[OpenLimit, OpenLimit, OpenLimit]:
+    """How many streams, questions to the coach and analyses may be under way for each."""
+    shares = (config.streams, config.questions, config.analyses)
+    streams, questions, analyses = (0, 0, 0) if config.local else shares
+    return (
+        OpenLimit(streams, "streams", N_("Too many open tables. Close one and try again.")),
+        OpenLimit(questions, "questions", N_("The coach is still thinking. Try again shortly.")),
+        OpenLimit(
+            analyses,
+            "analyses",
+            N_("Your other analyses are still under way. Try again when one is done."),
+        ),
+    )
+
+
 class Tables(LoadedTables):
     """The tables in memory, the database behind them and the bots that play at them."""
 
@@ -52,7 +68,7 @@ class Tables(LoadedTables):
         # Guesses at links and keys.
         self.tries = RateLimit(0 if config.local else config.tries)
         self.chatter = RateLimit(config.chat_rate)
-        self.streams = OpenLimit(0 if config.local else config.streams)
+        self.streams, self.questions, self.analysing = limits_at_once(config)
         self._background: set[asyncio.Task[None]] = set()
         self.bots = self._bots()
         # Where the coach thinks: beside the bots or, if those think elsewhere, in a process here.
@@ -124,6 +140,15 @@ class Tables(LoadedTables):
             table.stale = True
             raise
 
+    async def written_of(self, person: str, job: Callable[[Connection], T]) -> T:
+        """Write something of a person at whatever tables."""
+        try:
+            return await self.database.write(job)
+        except Unavailable:
+            for table in self.all_cached():
+                table.stale |= bool(table.seats_of(person)) or table.owner == person
+            raise
+
     async def answer(
         self, table: Table, seat: str, text: str, number: int | None = None, by: str = ""
     ) -> None:
@@ -172,7 +197,9 @@ class Tables(LoadedTables):
         if table.seats[seat].bot is not None and not by.startswith(BOT):
             raise Forbidden("A bot is playing your seat. Take it back first.")
 
-    async def _write(self, table: Table, match: Match, seat: str, row: AnswerRow, by: str) -> None:
+    async def _write(
+        self, table: Table, match: Match, seat: str, row: AnswerRow, by: str, **terms: Any
+    ) -> None:
         now = time.time()
         line = {**row._asdict(), "match": table.id, "seat": seat, "by": by, "at": now}
         values = {
@@ -181,6 +208,7 @@ class Tables(LoadedTables):
             "actor": match.actor,
             "status": table.status_of(match),
             "changed": now,
+            **terms,
         }
         try:
             await self.store(table, lambda c: queries.add_answer(c, line, values))
@@ -189,16 +217,28 @@ class Tables(LoadedTables):
             raise Conflict("Someone answered first.") from None
         # Nobody sees the new position before it is written.
         table.match, table.number = match, row.number
+        for name, value in terms.items():
+            setattr(table, name, value)
         ANSWERS.labels("bot" if by.startswith(BOT) else "person").inc()
         table.notify()
         self.run_bots(table)
 
-    async def seat_changed(self, table: Table, seat: Seat, **values: Any) -> None:
-        """Write and show that somebody sits down, stands up or lets a bot play."""
+    async def seat_changed(
+        self,
+        table: Table,
+        seat: Seat,
+        first: Callable[[Connection], None] = lambda _: None,
+        **values: Any,
+    ) -> None:
+        """Write and show that somebody sits down, stands up or lets a bot play.
+
+        What is to be done first belongs to it: either both are written or nothing is.
+        """
         seats = {**table.seats, seat.seat: replace(seat, **values)}
         status = table.status_of(table.match, seats)
 
         def change(connection: Connection) -> None:
+            first(connection)
             queries.change_seat(connection, table.id, seat.seat, values)
             queries.change_match(connection, table.id, {"status": status})
 
@@ -228,11 +268,12 @@ class Tables(LoadedTables):
     async def _go_back(self, table: Table, seat: str, answers: int, by: str) -> None:
         async with table.lock:
             if answers >= table.match.answers:
+                await self.terms_changed(table, proposal=None)
                 return
             match = await asyncio.to_thread(match_at_answer, table.start, table.match, answers)
             match.parts = table.match.parts
             row = AnswerRow(table.number + 1, "", f"{BACK} {answers}")
-            await self._write(table, match, seat, row, by)
+            await self._write(table, match, seat, row, by, proposal=None)
 
     async def say(self, table: Table, seat: str, person: tuple[str, str], text: str) -> None:
         """A line in the table's chat, by a person's id and name."""

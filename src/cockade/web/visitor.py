@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from . import queries
+from .beginning import begin_if_complete
 from .dependencies import AnyRequest, TablesHere
-from .errors import Forbidden, NoTable
+from .errors import Forbidden, NoTable, Unavailable
 from .identity import Person
 from .table import Table
 from .table_view import Viewpoint
@@ -68,6 +70,8 @@ def visitor_at(table: Table, person: Person) -> Visitor:
 async def find_visitor(tables: Tables, person: Person, id: str) -> Visitor:
     """A person at a table; tables are private to those who sit there or were let in."""
     table = await tables.get(id)
+    # Whoever gave the last part may have been cut off before the deal.
+    await begin_if_complete(tables, table)
     visitor = visitor_at(table, person)
     if not visitor.remembered and not person.is_new:
         visitor.invited = await tables.database.read(queries.visit, id, person.id) is not None
@@ -88,9 +92,11 @@ async def note_visit(tables: Tables, visitor: Visitor, let_in: bool = True) -> N
         return
     table, person = visitor.table, visitor.person.id
     last_seen = table.visits.get(person, table.match.answers)
-    await tables.database.write(
-        lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)
-    )
+    # Whoever only looks can do so while nothing can be written.
+    with suppress(Unavailable):
+        await tables.database.write(
+            lambda c: queries.note_visit(c, table.id, person, last_seen, let_in)
+        )
 
 
 VisitorHere = NamedDependency[Visitor]

@@ -14,6 +14,8 @@ from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NOW
 from cockade.games.prairie.evaluate import JUDGEMENT, terms
+from cockade.games.prairie.evaluate.picture import picture_of
+from cockade.games.prairie.evaluate.prospects import battle_chance
 from cockade.games.prairie.rules.ch03_moments import MOMENTS
 from cockade.games.prairie.rules.ch12_rounds import round_over
 from cockade.games.prairie.state import Prairie
@@ -163,3 +165,14 @@ def test_a_whole_column_attacks_at_fish_creek():
         state.answer(sample(state, rng) if chance else greedy(GAME, state, state.seat, rng))
     assert state.where[COUNTER["middleton"]] == HEX["2812"]
     assert not state.occupied(GOVERNMENT, HEX["2713"])
+
+
+def test_riel_hinders_nobody_in_the_first_week():
+    """12.4: at Duck Lake Dumont's rating counts even where Riel is, later Riel's own does."""
+    chances = []
+    for turn in (1, 5):
+        state = position(turn=turn)
+        for name in ("riel", "dumont", "metis_1", "nwmp_1"):
+            state.put(COUNTER[name], HEX["2810"])
+        chances.append(battle_chance(state, picture_of(state), HEX["2810"]))
+    assert chances[0] > 0.8 > 0.5 > chances[1]

@@ -162,3 +162,12 @@ def test_the_summary_names_stacks_places_and_the_battle():
     assert summary(view(state, 0) | {"outcome": over, "fight": None}, {})[0][2][0][0] == (
         "The game is over"
     )
+
+
+def test_a_stack_is_told_by_its_leaders_and_a_goal_by_its_cost():
+    match = cockade.Match("prairie", scenario="duck_lake", seed=0)
+    told = [match.voice.about(match.state, 0, OPTION[text])[0] for text in ("at 2810", "at 2911")]
+    assert told == ["Gabriel Dumont, 1 strength point.", "Louis Riel, 1 strength point."]
+    for answer in ("at 2911", "all"):
+        match.answer(answer)
+    assert match.voice.about(match.state, 0, OPTION["go 2811"])[0] == "2 movement points."

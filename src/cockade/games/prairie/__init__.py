@@ -76,36 +76,51 @@ GAME = Game(
             "Our Brave Boys Far Away!",
             (2,),
             "The historical campaign: twelve weeks, from Duck Lake to the last chief.",
+            "The Government must hold every fort and settlement that still stands after twelve "
+            "weeks and have captured chiefs; the rebels win with a single place left to them.",
         ),
         "on_to_regina": Scenario(
             "On To Regina!",
             (2,),
             "The rebels may leave the District, and the railway itself is at risk.",
+            "The rebels win if the Blackfoot unrest reaches 30 by Game-Turn 9, or if they hold "
+            "Regina or Calgary for a whole turn; anything else is a victory of the Government.",
         ),
         "batoche_or_bust": Scenario(
             "Batoche or Bust!",
             (2,),
             "The Government is prepared: its columns come a week earlier.",
+            "The Government wins if it has put the rebellion down by Game-Turn 12, the earlier the "
+            "better; anything else is a victory of the rebels.",
         ),
         "duck_lake": Scenario(
             "The Battle of Duck Lake",
             (2,),
             "March 1885: Crozier's police and Dumont's Métis meet over a store of arms.",
+            "Drive the enemy from the field, wipe him out or catch a leader: Crozier on one side, "
+            "Riel or Dumont on the other.",
         ),
         "fish_creek": Scenario(
             "The Battle of Fish Creek",
             (2,),
             "April 1885: Middleton's column runs into Dumont's rifle pits.",
+            "The Government wins if it drives the Métis from the field or captures Dumont. The "
+            "Métis win if they drive the column off, capture Middleton, or kill more than they "
+            "lose.",
         ),
         "cut_knife": Scenario(
             "The Battle of Cut Knife Hill",
             (2,),
             "May 1885: Otter marches from Battleford against Poundmaker's camp.",
+            "The Government wins if it takes the Cree reserve or captures Poundmaker; the warriors "
+            "win if they make Otter's column retreat.",
         ),
         "batoche": Scenario(
             "The Battle of Batoche",
             (2,),
             "May 1885: Middleton, with guns and a gunboat, before Riel's capital.",
+            "The Government wins if it holds Batoche at the end of Game-Turn 8; otherwise the "
+            "Métis have won.",
         ),
     },
     settings={

@@ -109,7 +109,8 @@ def goal_view(state: Prairie, hex: int, way: int, supply: Supply) -> dict[str, A
     fed = [KIND[unit] not in supply.fed or hex in supply.fed[KIND[unit]] for unit in units]
     return {
         "cost": cost_of(way),
-        "supplied": all(fed),
+        # Ruling S1: battles are fought without supply.
+        "supplied": state.setup.battle or all(fed),
         "commanded": all(commanded(state, unit, hex) for unit in units),
         "ferried": bool(way & FERRIED),
     }

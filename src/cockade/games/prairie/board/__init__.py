@@ -46,7 +46,7 @@ BOARD = Board(
         foot=106,
         elastic="stack",
     ),
-    badges=("prairie-c0", "prairie-c1"),
+    badges=("prairie-b0", "prairie-b1"),
     badge_box=(-21, -21, 42, 42),
 )
 draw, draw_parts, badge = BOARD.draw, BOARD.draw_parts, BOARD.badge

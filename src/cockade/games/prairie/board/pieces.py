@@ -13,7 +13,7 @@ from cockade.drawing.hexes import mark as mark_sign
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
-from cockade.drawing.svg import num, path, told, use
+from cockade.drawing.svg import group, num, path, told, use
 from cockade.drawing.text import LEAST, cut_short, fitted, paragraph, wrap
 from cockade.kernel.sentences import N_, Translate
 
@@ -41,6 +41,8 @@ PREFIX: Final = "prairie-"
 LOOKS: Final = (("#23578f", "#0d2542"), ("#9f2f26", "#43100c"))
 ROUND: Final = (11.0, 2.0)
 SIZE: Final = 38.0
+# The sign on the badge of each side.
+EMBLEMS: Final = ("metis", "nwmp")
 # The marks that a counter can bear: shape, letter, colour, and what they mean.
 MARKS: Final = {
     "disrupted": ("diamond", "D", "#ffd23f", N_("disrupted")),
@@ -61,6 +63,8 @@ def pieces() -> str:
     bodies = []
     for side, look in enumerate(LOOKS):
         bodies.append(counter(f"{PREFIX}c{side}", SIZE, look, ROUND[side]))
+        emblem = use(f"{PREFIX}{EMBLEMS[side]}", 0, 0, 1.35, fill="#fff")
+        bodies.append(group(use(f"{PREFIX}c{side}"), emblem, id=f"{PREFIX}b{side}"))
         bodies += (pile(f"{PREFIX}p{side}{n}", SIZE, look, ROUND[side], n) for n in (1, 2))
     marks = [
         mark_sign(f"{PREFIX}m-{name}", shape, letter, fill, INK)
@@ -154,7 +158,7 @@ def moved_bar(wide: float, y: float) -> str:
 
 
 # The room of a counter at the side, with its name below; without one it is a little smaller.
-CHIP, BARE = (58.0, 74.0), (47.0, 50.0)
+CHIP, BARE = (66.0, 78.0), (47.0, 50.0)
 
 
 def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> str:

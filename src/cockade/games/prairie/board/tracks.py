@@ -41,7 +41,7 @@ def title(scene: Scene, width: float) -> str:
     """Name of the game, scenario and who decides, or how it ended."""
     _ = scene.translate
     setup = SETUPS[SCENARIO[scene.view["scenario"]]]
-    counter = "" if scene.actor < 0 else use(f"{PREFIX}c{scene.actor}", width - 15, 33, 0.55)
+    counter = "" if scene.actor < 0 else use(f"{PREFIX}b{scene.actor}", width - 15, 33, 0.55)
     where = _(setup.name.partition(": ")[2])
     return group(
         fitted(2, 34, _("Prairie Aflame!"), 134, 25, "b l"),

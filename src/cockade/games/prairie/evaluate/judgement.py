@@ -78,8 +78,7 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
         losses = aims.losses * battle_worth(picture, hex, won, stakes)
         fights += losses + aims.battle * (2.0 * won - 1.0) + eager
-    winter = state.winter
-    risks = [at_risk(picture, side, winter, prizes[side]) for side in (0, 1)]
+    risks = [at_risk(state, picture, side, prizes[side]) for side in (0, 1)]
     risks[1 - state.phasing] *= NEXT_TO_MOVE
     return [
         unrest(state) * aims.unrest,

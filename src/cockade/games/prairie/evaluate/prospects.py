@@ -43,10 +43,10 @@ SHIFT: Final = tuple(
 ENTERING: Final = tuple(COLUMN**columns for columns in SHIFT)
 
 
-def rating(picture: Picture, side: int, hex: int) -> int:
-    """What a leader in the hex adds to the fire; Riel hinders whoever else is there."""
+def rating(state: Prairie, picture: Picture, side: int, hex: int) -> int:
+    """What a leader in the hex adds to the fire; after the first week Riel hinders the others."""
     here = [leader for leader, at in picture.leaders[side].items() if at == hex]
-    if RIEL in here:
+    if RIEL in here and state.turn > 1:
         return RATING[RIEL]
     return max([RATING[leader] for leader in here], default=0)
 
@@ -60,7 +60,9 @@ def chance(attack: float, defence: float, factor: float) -> float:
 def battle_chance(state: Prairie, picture: Picture, hex: int) -> float:
     """How often Métis and First Nations win the battle in a hex."""
     entered = state.entered if state.battle == hex else state.phasing
-    factor = LEADER_POINT ** (rating(picture, ABORIGINAL, hex) - rating(picture, GOVERNMENT, hex))
+    factor = LEADER_POINT ** (
+        rating(state, picture, ABORIGINAL, hex) - rating(state, picture, GOVERNMENT, hex)
+    )
     if entered == ABORIGINAL:
         factor *= ENTERING[hex]
     elif entered == GOVERNMENT:
@@ -120,10 +122,11 @@ def quietest(goals: list[int], enemy: Forces, winter: bool) -> int:
     return found
 
 
-def at_risk(picture: Picture, side: int, winter: bool, worth: Forces) -> float:
+def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces) -> float:
     """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
     that could be upon them."""
     own, enemy, total = picture.forces[side], picture.forces[1 - side], 0.0
+    winter = state.winter
     for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
         near = around(hex, winter).intersection(enemy)
@@ -132,7 +135,7 @@ def at_risk(picture: Picture, side: int, winter: bool, worth: Forces) -> float:
         row = upon(hex, winter)
         threat = sum([enemy[there] * row[there] for there in near])
         if threat > FEARED * power:
-            led = LEADER_POINT ** rating(picture, side, hex)
+            led = LEADER_POINT ** rating(state, picture, side, hex)
             lost = chance(threat, power, ENTERING[hex] / led)
             total += lost * (LOSSES * power + 0.5 * VICTORY + worth.get(hex, 0.0))
     return total

@@ -8,9 +8,11 @@ from cockade.kernel import N_, Option, Translate
 
 from ..data.counters import LEADER
 from ..data.land import DISTRICT, HILL_NAMES, LAKE, ON_RAIL, TERRAIN
-from ..data.pieces import KIND, MORALE, RANGE, RATING, SP
+from ..data.pieces import KIND, MORALE, RANGE, RATING, SIDE, SP
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, PLACES
 from ..data.status import FAILED, OUT_OF_COMMAND, OWED_NEXT, OWED_NOW
+from ..rules.ch10_march import march_choice
+from ..rules.ch10_range import cost_of
 from ..rules.ch14_garrisons import garrisoned
 from ..state import Prairie
 from ..vocabulary import (
@@ -32,7 +34,15 @@ from ..vocabulary import (
     RIDE,
     TAKE,
 )
-from ..words import DISTRICT_WORDS, PLACE_KIND_WORDS, SEAT_WORDS, TERRAIN_WORDS, signed
+from ..words import (
+    DISTRICT_WORDS,
+    KINDS,
+    PLACE_KIND_WORDS,
+    SEAT_WORDS,
+    TERRAIN_WORDS,
+    counter_name,
+    signed,
+)
 
 COUNTER_VERBS: Final = frozenset(
     verb.name
@@ -50,11 +60,35 @@ def about(state: Prairie, seat: int, option: Option, translate: Translate) -> tu
     """Sentences about what the noun of an option is and how it stands."""
     if option.verb in COUNTER_VERBS:
         return about_counter(state, option.noun, translate)
+    if option.verb == AT.name:
+        stack = about_stack(state, seat, option.noun, translate)
+        return (*stack, *about_hex(state, option.noun, translate))
     if option.verb in HEX_VERBS:
-        return about_hex(state, option.noun, translate)
+        costs = march_cost(state, option, translate)
+        return (*costs, *about_hex(state, option.noun, translate))
     if option.verb in PLACE_VERBS:
         return about_hex(state, PLACE_HEX[option.noun], translate)
     return ()
+
+
+def about_stack(state: Prairie, seat: int, hex: int, translate: Translate) -> tuple[str, ...]:
+    """The leaders of a side in a hex and its strength there."""
+    here = [counter for counter in range(len(SP)) if state.where[counter] == hex]
+    own = [counter for counter in here if SIDE[counter] == seat]
+    leaders = [counter_name(counter, translate) for counter in own if KIND[counter] == LEADER]
+    points = KINDS["sp"](sum(SP[counter] for counter in own), translate)
+    return (sentence(", ".join((*leaders, points))),) if own else ()
+
+
+def march_cost(state: Prairie, option: Option, translate: Translate) -> tuple[str, ...]:
+    """What an open march to a hex costs."""
+    if not state.march or state.question.continuation is not march_choice:
+        return ()
+    goals, ways, *_ = state.question.args
+    if option.verb != GO.name or option.noun not in goals:
+        return ()
+    way = ways[goals.index(option.noun)]
+    return (sentence(KINDS["mp"](cost_of(way), translate)),)
 
 
 def about_counter(state: Prairie, counter: int, translate: Translate) -> tuple[str, ...]:

@@ -50,6 +50,7 @@ FIND_COMPANY = prompt(
     labels={GO: N_("Join the units in {hex}")},
 )
 TRACKED = sentence("4.5", "The enemy looks for {leader}: {die}.", "leader:counter die")
+LEFT_ALONE = sentence("4.5", "{leader} has nobody left to join.", "leader:counter")
 TAKEN = sentence("4.5", "{leader} is captured.", "leader:counter")
 ESCAPED = sentence("4.5", "{leader} gets away to {hex}.", "leader:counter hex")
 JOINED = sentence("4.4", "{leader} joins the units in {hex}.", "leader:counter hex")
@@ -193,6 +194,7 @@ def company(state: Prairie, leader: int) -> list[int]:
 def find_refuge(state: Prairie, leader: int, hexes: tuple[int, ...], escapes: bool) -> Step:
     """The owner chooses among equals; with nobody left to join he is captured."""
     if not hexes:
+        state.log(LEFT_ALONE, leader)
         return capture_leader(state, leader)
     if len(hexes) == 1:
         return settle(state, leader, hexes[0], escapes)

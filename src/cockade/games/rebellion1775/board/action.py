@@ -24,7 +24,8 @@ from ..words import FACE_WORDS, LASTING_WORDS
 from .pieces import COLOUR, ON_CUBE, SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
 SCALE: Final = 0.74
-TALL: Final = 172.0
+# Heights of the panel: a Battle or an Army, a march or a throw, the table of the dice.
+TALL, LOW, TABLE = 172.0, 100.0, 134.0
 
 
 def area_name(scene: Scene, area: str) -> str:
@@ -40,8 +41,15 @@ def happening(scene: Scene) -> bool:
 
 def moment(scene: Scene, width: float, height: float | None) -> Part:
     """What happens just now as a part of its own; nothing while nothing does."""
-    tall = (height or TALL) if happening(scene) else 0.0
+    tall = (height or needed(scene)) if happening(scene) else 0.0
     return Part(width, tall, action(scene, width, tall) if tall else "")
+
+
+def needed(scene: Scene) -> float:
+    """How tall the panel of the moment is, where nothing else says so."""
+    if scene.view["battle"] or scene.view["army"]:
+        return TALL
+    return LOW if happening(scene) else TABLE
 
 
 def action(scene: Scene, width: float, height: float) -> str:

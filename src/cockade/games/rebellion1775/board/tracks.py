@@ -26,7 +26,7 @@ from ..data.scenarios import (
     THEATRES,
 )
 from ..words import PHASE_WORDS, REASON_WORDS, SCENARIO_WORDS
-from .action import TALL, action, happening
+from .action import action, happening, needed
 from .map import on_cities, side_name
 from .pieces import SIDE_COLOURS, colour_name
 
@@ -42,7 +42,7 @@ def tracks(scene: Scene, width: float, height: float | None) -> Part:
     blocks += [(_score(scene, width), 48.0), (_order(scene, width), 44.0)]
     after = (_reserves(scene, width), 72.0)
     used = sum(tall for _body, tall in (*blocks, after)) + GAP * (len(blocks) + 1)
-    room = TALL if height is None else height - used
+    room = needed(scene) if height is None else height - used
     if height is not None or not happening(scene):
         blocks.append((action(scene, width, room), room))
     return column(width, [*blocks, after])

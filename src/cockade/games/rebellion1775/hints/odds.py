@@ -53,7 +53,7 @@ def option_battle(state: Rebellion, option: Option) -> Battle | None:
         return opening(state, units_at(state, state.contested()[0]))
     if prompt is LOSE_UNIT:
         return after_loss(state, option, *state.question.said)
-    if prompt is CHOOSE_COMMAND:
+    if prompt is CHOOSE_COMMAND and all(state.force[side * SIZE + state.battle] for side in (0, 1)):
         return after_command(state, option)
     return None
 

@@ -80,6 +80,14 @@ export function markThings(root, mark, texts) {
   }
 }
 
+/** Attributes in the order of the other thing: in another order it would look changed. @param {Element} old @param {Element} next */
+function reorder(old, next) {
+  for (const { name, value } of next.attributes) {
+    old.removeAttribute(name);
+    old.setAttribute(name, value);
+  }
+}
+
 /**
  * Change a drawing into another and leave alone what is equal: painting a whole map is slow.
  * @param {Element} old @param {Element} next
@@ -88,6 +96,7 @@ export function morph(old, next) {
   if (old.isEqualNode(next)) return;
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  if (old.getAttributeNames().join() !== next.getAttributeNames().join()) reorder(old, next);
   const [mine, theirs] = [[...old.childNodes], [...next.childNodes]];
   theirs.forEach((child, n) => {
     const same = mine[n];

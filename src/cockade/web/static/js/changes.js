@@ -2,11 +2,16 @@
 // What has changed on the board since one's own last answer stays marked until the next.
 
 import { changed, inventory } from "./board.js";
-import { live, words } from "./state.js";
+import { live, number, words } from "./state.js";
 
 const KEY = `board ${words.table}`;
 const MOST = 60; // more than that is another board, and marks would tell nothing
 let answered = false;
+let keeping = false;
+let since = number("answers");
+
+/** How many answers had been given when one gave one's own last. */
+export const sinceAnswer = () => since;
 
 /** What was on the board, kept for as long as the tab lives. @returns {Set<number> | null} */
 function remembered() {
@@ -26,8 +31,15 @@ function remember(root) {
   }
 }
 
+/** The next answer is not one's own choice: what others did before it stays marked. */
+export const keepMarks = () => void (keeping = true);
+
 /** The next board is the one that later ones are compared with. */
-export const noteAnswer = () => void (answered = true);
+export function noteAnswer() {
+  answered = !keeping;
+  if (answered) since = number("answers");
+  keeping = false;
+}
 
 /** Mark what others have changed; the drawing is as the server sent it. @param {Element} root */
 export function markChanges(root) {

@@ -1,6 +1,7 @@
 // @ts-check
 // Questions with one answer that reveals nothing: the page gives it, and says so in the log.
 
+import { keepMarks } from "./changes.js";
 import { make } from "./popover.js";
 import { preference } from "./page.js";
 import { busy, buttons, byId, live, number, state, words } from "./state.js";
@@ -23,6 +24,7 @@ export function answerForced() {
   if (undoing) return void document.getElementById("undo")?.click();
   chosen.push([number("answers") + 1, only.querySelector("span")?.textContent ?? only.value]);
   live().classList.add("busy");
+  keepMarks();
   only.form?.requestSubmit(only);
 }
 

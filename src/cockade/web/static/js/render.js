@@ -11,6 +11,7 @@ import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
+import { showReport } from "./report.js";
 import { buttons, byId, live, number, reduced, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
 import { clearPointing } from "./tips.js";
@@ -41,7 +42,7 @@ export function render() {
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
-  arrange(board.litInSight(root, state.legal));
+  arrange(litInSight());
   pointOut();
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
@@ -49,7 +50,10 @@ export function render() {
   tellTurn();
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
-  if (rendered !== live().dataset.number) closePopover();
+  if (rendered !== live().dataset.number) {
+    closePopover();
+    showReport();
+  }
   clearPointing();
   restoreFocus();
   giveWord();
@@ -62,6 +66,15 @@ function inOrder(wanted) {
   const form = wanted[0]?.form;
   if (!form || buttons().every((button, n) => button === wanted[n])) return;
   wanted.forEach((button) => form.insertBefore(button, form.querySelector(".lead")));
+}
+
+/** What is lit in sight, while the buttons, which may be many, take no room from the board. */
+function litInSight() {
+  const form = document.getElementById("options");
+  form?.classList.add("measured");
+  const lit = board.litInSight(byId("board"), state.legal);
+  form?.classList.remove("measured");
+  return lit;
 }
 
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
@@ -92,7 +105,7 @@ function arrange(lit) {
 document.addEventListener("scrollend", (event) => {
   const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
   if (!scrolled || state.now) return;
-  arrange(board.litInSight(byId("board"), state.legal));
+  arrange(litInSight());
 }, true);
 
 /** @param {HTMLElement} more @param {boolean} open */

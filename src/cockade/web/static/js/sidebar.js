@@ -1,15 +1,19 @@
 // @ts-check
-// The side bar can be folded: on a wide window for good, on a smaller one it comes only when called.
+// The side bar can be folded, for good: on a laptop it is until somebody wants it, since the map needs
+// the room more. On a smaller window it comes only when called.
 
 import { preference } from "./page.js";
 import { table } from "./state.js";
 
 const SMALL = matchMedia("(max-width: 75rem)");
+const LAPTOP = matchMedia("(max-width: 87.4rem)");
 const button = /** @type {HTMLElement} */ (document.querySelector(".fold-side"));
 let called = false;
 
+const wanted = () => (preference("side") || (LAPTOP.matches ? "0" : "1")) === "1";
+
 function arrange() {
-  const folded = !SMALL.matches && preference("side") === "0";
+  const folded = !SMALL.matches && !wanted();
   table.classList.toggle("folded", folded);
   document.documentElement.classList.toggle("folded", folded);
   table.classList.toggle("opened", SMALL.matches && called);
@@ -18,10 +22,10 @@ function arrange() {
 
 export function toggleSide() {
   if (SMALL.matches) called = !called;
-  else preference("side", preference("side") === "0" ? "1" : "0");
+  else preference("side", wanted() ? "0" : "1");
   arrange();
 }
 
 button.addEventListener("click", toggleSide);
-SMALL.addEventListener("change", arrange);
+for (const size of [SMALL, LAPTOP]) size.addEventListener("change", arrange);
 arrange();

@@ -13,6 +13,7 @@ import { dragged } from "./zoom.js";
 const previews = new Map();
 let pointing = 0;
 let asking = 0;
+let resting = false; // whether the page changed below the pointer, which has not moved since
 
 /**
  * The options that an event points at, and where a tip about them may stand.
@@ -65,6 +66,7 @@ byId("pop").addEventListener("close", hideTip);
 export function clearPointing() {
   hideTip();
   clearTimeout(pointing);
+  resting = true;
 }
 
 /** The chances that an option's button tells. @param {string} text */
@@ -127,7 +129,13 @@ for (const end of ["pointerup", "pointercancel"]) {
 }
 document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
 
-document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && point(event));
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && !resting && point(event));
+// Whoever has just answered and keeps still wants to see the board, not a tip about the next answer.
+document.addEventListener("pointermove", (event) => {
+  if (!resting || event.pointerType !== "mouse" || !(event.movementX || event.movementY)) return;
+  resting = false;
+  point(event);
+});
 document.addEventListener("focusin", (event) => {
   if (event.target instanceof Element && event.target.matches(":focus-visible")) point(event);
 });

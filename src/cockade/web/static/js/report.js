@@ -1,0 +1,39 @@
+// @ts-check
+// What happened since one's own last answer, in a corner of the board when the next question comes:
+// a battle that was over at once can be read in peace. It goes with a click anywhere, or after a while.
+
+import { sinceAnswer } from "./changes.js";
+import { spoken } from "./fragments.js";
+import { make } from "./popover.js";
+import { byId, live } from "./state.js";
+
+const [LEAST, MOST] = [3, 10]; // fewer lines are seen on the board, more are read in the log
+const [STAYS, EACH] = [4000, 700]; // how long it stays, and how much longer for every line
+let leaving = 0;
+
+function clearReport() {
+  clearTimeout(leaving);
+  byId("report").hidden = true;
+}
+
+/** The lines of the log that came after one's answer. */
+function newLines() {
+  const lines = [...live().querySelectorAll("#log li[data-moment]")];
+  return lines.filter((line) => Number(line.getAttribute("data-moment")) > sinceAnswer());
+}
+
+/** Report what happened, if there is a question now and enough to tell. */
+export function showReport() {
+  clearReport();
+  const lines = live().dataset.ask ? newLines().slice(-MOST) : [];
+  // Headings alone tell nothing.
+  if (lines.filter((line) => !line.matches(".head")).length < LEAST) return;
+  byId("report").replaceChildren(...lines.map((line) => make("li", spoken(line), line.className)));
+  byId("report").hidden = false;
+  byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;
+  byId("report").scrollTop = byId("report").scrollHeight;
+  leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
+}
+
+// It lies over the board, so it is no obstacle to whoever wants to click there, and gives way.
+document.addEventListener("pointerdown", clearReport);
