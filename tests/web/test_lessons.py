@@ -99,6 +99,9 @@ def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
     page.wait_for_selector("#guide .reply")
     assert PRAIRIE.steps[0].instead["done"] in page.inner_text("#guide .reply")
     check(ann, "a lesson")
+    # It stays beside the players and the log.
+    right = "document.querySelector('{}').getBoundingClientRect().right"
+    assert page.evaluate(right.format("#guide")) <= page.evaluate(right.format(".field"))
     assert ann.number == number
     page.focus("[data-show-me]")
     page.keyboard.press("Enter")

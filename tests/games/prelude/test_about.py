@@ -56,7 +56,8 @@ def test_a_card_of_the_pool_tells_its_price():
 def test_actions_tell_what_they_do_and_what_is_lost():
     state = position()
     begin(state, spend_points, PATRIOTE, 4)
-    assert told(state, PATRIOTE, "special our_moment") == ["Gain 6 Opportunity Points."]
+    assert told(state, PATRIOTE, "special our_moment") == ["4 AP.", "Gain 6 Opportunity Points."]
+    assert told(state, PATRIOTE, "special various_angles")[0] == "2–6 AP."
     assert told(state, PATRIOTE, "composure")[0].startswith("2 AP: ")
     assert told(state, PATRIOTE, "done") == ["4 AP are lost."]
     play(state, "mobilize lachenaie", "mobilize berthier", "mobilize yamaska")

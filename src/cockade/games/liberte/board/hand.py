@@ -10,7 +10,8 @@ from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, placed, rect, told, use
 from cockade.drawing.text import LEAST, fitted, heading, text
 
-from ..words import card_title, card_words
+from ..data.components import COLOURS, FACTIONS
+from ..words import card_title, card_words, faction_name
 from .cards import card, card_at
 
 LINE = 12.4
@@ -161,6 +162,22 @@ def _steps(places: list[int], room: float) -> tuple[list[float], int]:
     return [70.0] * len(others) + [(room - 70 * sum(others) - 70) / max(hand - 1, 1)], 66
 
 
+def _supplies(scene: Scene, right: float, y: float) -> str:
+    """What is left of each faction, in sight of the hand: the last block ends the phase."""
+    _ = scene.translate
+    words = _("{faction}: {n} of {total} blocks in the supply")
+    parts = [fitted(right - 103, y, _("Supply"), 57, LEAST, "i q e")]
+    for faction, colour in enumerate(COLOURS):
+        left, x = scene.view["supply"][colour], right - 92 + 34 * faction
+        says = words.format(
+            faction=faction_name(faction, _), n=left, total=FACTIONS[faction].blocks
+        )
+        sign = use(f"lib-m{faction}", x, y - 4.2, 0.6)
+        number = text(x + 9, y, left, "b" if left else "b out", font_size=13)
+        parts.append(told(says, sign, number))
+    return "".join(parts)
+
+
 def _stack(scene: Scene, width: float) -> Part:
     """Deck and face-up row, the hand, and beside or below it what is in play."""
     wide = int((width - 34) / 4)
@@ -171,7 +188,8 @@ def _stack(scene: Scene, width: float) -> Part:
     parts = [
         heading(8, 16, scene.translate("Deck"), wide),
         group(_deck(scene, 8, 22, tall), id="lib-deck"),
-        heading(left, 16, face_up.heading, 3 * wide),
+        heading(left, 16, face_up.heading, 3 * wide - 160),
+        _supplies(scene, width - 8, 16),
         group(up, id=face_up.name),
     ]
     y, column = 22 + tall + 10.0, 0

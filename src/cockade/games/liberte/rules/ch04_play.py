@@ -9,6 +9,7 @@ from cockade.kernel import (
     Done,
     Offer,
     Option,
+    Prompt,
     ask,
     call,
     condition,
@@ -16,6 +17,7 @@ from cockade.kernel import (
     rule,
     sentence,
     source,
+    wording,
 )
 from cockade.kernel.state import Step
 
@@ -24,6 +26,7 @@ from ..data.components import NONE
 from ..data.provinces import ANY
 from ..state import DISPLAY, HAND, IN_PLAY, Liberte
 from ..vocabulary import DISCARD, PLAY, SAVE, STOP
+from .ch02_advance import Said
 from .ch02_deck import DISCARDED
 from .ch04_place import has_room, place
 from .ch05_specials import MAY_BE_PLAYED, PREREQUISITES, TARGETS, play_special
@@ -191,21 +194,30 @@ PLAY_SECOND_OR_SPECIAL = prompt(
 PLAY_SECOND = prompt("IV.3.A", "Play a second card of value 1, or end your action.")
 PLAY_SPECIAL = prompt("IV.3.A", "Play a special card as well, or end your action.")
 PLAY_CARD = prompt("IV.3.A", "Play a club or a personality as well, or end your action.")
+PLAYED_ALL = prompt("IV.3.A", "There is nothing else that you can play: end your action.")
+
+
+def more_to_play(state: Liberte) -> Prompt | None:
+    """What the rules leave room for after the cards of this action."""
+    second = state.cards_played == 1 and state.bound != NONE
+    if not state.special_played:
+        return PLAY_SECOND_OR_SPECIAL if second else PLAY_SPECIAL
+    if state.cards_played == 0:
+        return PLAY_CARD
+    return PLAY_SECOND if second else None
+
+
+@wording
+def playing_on(state: Liberte) -> Said:
+    return (more_to_play(state) or PLAYED_ALL) if len(state.legal()) > 1 else PLAYED_ALL, ()
 
 
 @rule("IV.3.A")
 def play_on(state: Liberte, player: int) -> Step:
     """Asked whenever the rules leave room for one more card: silence would tell of the hand."""
-    second = state.cards_played == 1 and state.bound != NONE
-    if not state.special_played:
-        words = PLAY_SECOND_OR_SPECIAL if second else PLAY_SPECIAL
-    elif state.cards_played == 0:
-        words = PLAY_CARD
-    elif second:
-        words = PLAY_SECOND
-    else:
+    if more_to_play(state) is None:
         return Done()
-    return ask(player, play_offer(player), STOP).saying(words).then(play_or_stop, player)
+    return ask(player, play_offer(player), STOP).saying(playing_on).then(play_or_stop, player)
 
 
 @rule("IV.3.A")

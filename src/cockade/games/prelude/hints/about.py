@@ -11,10 +11,12 @@ from ..data.cards import ACTIVITY_POINTS, FACTION
 from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE
 from ..data.sides import NEUTRAL
 from ..data.special_actions import (
+    COSTS,
     LE_CANADIEN_LOYAL,
     LE_CANADIEN_PATRIOTE,
     PARTISAN_MEDIA_LOYAL,
     PARTISAN_MEDIA_PATRIOTE,
+    PULLING_THE_STRINGS,
     SPECIAL_EFFECTS,
 )
 from ..data.turns import TURNS
@@ -113,7 +115,10 @@ def of_points(state: PreludeState, side: int, option: Option, translate: Transla
 
 
 def of_special(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    return [translate(SPECIAL_EFFECTS[option.noun])]
+    prices = COSTS[option.noun]
+    words = translate("{n} AP").format(n="–".join(map(str, dict.fromkeys((prices[0], prices[-1])))))
+    more = "+" if option.noun == PULLING_THE_STRINGS else ""
+    return [f"{words}{more}.", translate(SPECIAL_EFFECTS[option.noun])]
 
 
 def of_gift(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:

@@ -31,17 +31,25 @@ function inSight(piece) {
   return middle > frame.left && middle < frame.right && down > frame.top && down < frame.bottom;
 }
 
-/** If nothing is lit on the map, bring what is lit beside it into sight. @param {Element} root */
-export function showLit(root) {
-  const [first] = root.querySelectorAll(":is(.panes, .hand) .legal");
-  if (first && !root.querySelector("[data-part=map] .legal") && !inSight(first)) {
-    first.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
+/** Scroll a part of the board if a thing in it is out of sight. @param {Element | null} piece */
+export function reveal(piece) {
+  if (piece && !inSight(piece)) piece.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** The options that are lit in sight. @param {Element} root @param {Map<string, string>} legal @returns {Set<string>} */
+/** If nothing is lit on the map, bring what is lit beside it into sight, with its whole part if that fits. @param {Element} root */
+export function showLit(root) {
+  const [first] = root.querySelectorAll(":is(.panes, .hand) .legal");
+  if (!first || root.querySelector("[data-part=map] .legal")) return;
+  const [part, pane] = [first.closest(".panes .part"), first.closest(".panes")];
+  const fits = part && pane && part.getBoundingClientRect().height <= pane.clientHeight;
+  if (fits) part.scrollIntoView({ block: "nearest" });
+  else reveal(first);
+}
+
+/** The options that are lit in sight; a hand can be leafed through, so all of it counts. @param {Element} root @param {Map<string, string>} legal @returns {Set<string>} */
 export function litInSight(root, legal) {
-  const pieces = [.../** @type {NodeListOf<Piece>} */ (root.querySelectorAll(".legal"))].filter(inSight);
+  const pieces = [.../** @type {NodeListOf<Piece>} */ (root.querySelectorAll(".legal"))]
+    .filter((piece) => piece.closest(".hand") || inSight(piece));
   return new Set(pieces.flatMap((piece) => candidates(piece)[0]).filter((text) => legal.has(text)));
 }
 

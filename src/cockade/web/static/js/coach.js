@@ -44,8 +44,9 @@ async function ask(what) {
   const asked = question;
   says().replaceChildren(make("p", coach()?.dataset.thinking ?? ""));
   const said = await fragment(`${here}/coach/${what}`);
+  const { unheard, undecided } = coach()?.dataset ?? {};
   if (asked !== question || !coach()) return;
-  says().replaceChildren(said ?? make("p", coach()?.dataset.unheard ?? ""));
+  says().replaceChildren(said ?? make("p", (what === "mistake" ? undecided : unheard) ?? ""));
 }
 
 /** Mark the hinted option on the board and among the buttons. */

@@ -32,12 +32,14 @@ document.addEventListener("submit", (event) => {
   if (event.target instanceof Element && event.target.matches("form.undo")) undoing = true;
 });
 
-/** A line behind what followed from each of these answers. */
+/** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
 function noteInLog() {
   for (const [moment, option] of chosen) {
     const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
     const before = [...byId("log").querySelectorAll("li[data-moment]")];
     const after = before.findLast((each) => Number(each.getAttribute("data-moment")) < moment);
-    after ? after.after(line) : byId("log").append(line);
+    after?.after(line);
   }
+  // The page has scrolled to the end of the log before these lines made it longer.
+  if (chosen.length && !state.now) byId("log").scrollTop = byId("log").scrollHeight;
 }

@@ -21,6 +21,7 @@ export function pointOut() {
     // On a narrow page the buttons are a strip: the one that is asked for must not be out of sight.
     if (button.matches(".pointed") && button.form) button.form.scrollLeft = button.offsetLeft - 16;
   }
+  board.reveal(byId("board").querySelector(":is(.panes, .hand) .pointed.legal"));
 }
 
 /** Bring what is pointed at into sight, and the keys to it. */

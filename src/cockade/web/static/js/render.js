@@ -35,7 +35,8 @@ export function render() {
   before = board.inventory(root);
   markChanges(root);
   board.highlight(root, state.legal);
-  if (rendered !== live().dataset.number) board.showLit(root);
+  // Of two options both have their buttons; the board need not scroll for them.
+  if (rendered !== live().dataset.number && state.legal.size > 2) board.showLit(root);
   keepView();
   showFocus();
   showLayers();
@@ -60,6 +61,13 @@ export function render() {
   live().dataset.rendered = rendered = live().dataset.number ?? "";
 }
 
+/** Put buttons into an order; those that stand in it stay, and so does the focus. @param {HTMLButtonElement[]} wanted */
+function inOrder(wanted) {
+  const form = wanted[0]?.form;
+  if (!form || buttons().every((button, n) => button === wanted[n])) return;
+  wanted.forEach((button) => form.insertBefore(button, form.querySelector(".lead")));
+}
+
 /** What is lit in sight, while the buttons, which may be many, take no room from the board. */
 function litInSight() {
   const form = document.getElementById("options");
@@ -73,17 +81,18 @@ function litInSight() {
 function arrange(lit) {
   const form = document.getElementById("options");
   if (form?.classList.contains("all")) return;
-  buttons().forEach((button) => button.classList.remove("onboard"));
-  // Buttons for what is not on the board come first, so that they keep their places.
-  for (const button of buttons().filter((each) => lit.has(each.value))) {
-    button.classList.add("onboard");
-    form?.insertBefore(button, form.querySelector(".lead"));
-  }
+  const order = [...state.legal.keys()];
+  const all = buttons().sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  all.forEach((button) => button.classList.toggle("onboard", lit.has(button.value)));
+  inOrder(all);
   form?.scrollTo(0, 0);
   // What is lit on the board needs no second row of buttons; their numbers take room too.
   form?.classList.remove("many");
   count();
-  form?.classList.toggle("many", lit.size > 0 && (buttons().length > 6 || form.offsetHeight > 60));
+  const many = lit.size > 0 && (all.length > 6 || (form?.offsetHeight ?? 0) > 60);
+  form?.classList.toggle("many", many);
+  // Then buttons for what is not on the board come first, so that they keep their places.
+  if (many) inOrder([...all.filter((each) => !lit.has(each.value)), ...all.filter((each) => lit.has(each.value))]);
   const more = document.getElementById("more");
   if (more) {
     more.hidden = !form?.classList.contains("many");

@@ -92,6 +92,8 @@ async function showTip(texts, place, onBoard) {
   const shown = await preview(texts[0]);
   if (id !== asking || at !== number("number")) return;
   const final = buttonOf(texts[0])?.matches("[data-final]") ? make("p", words.final ?? "", "final") : "";
+  // A tip that only repeats its button would be in the way.
+  if (!onBoard && !final && !shown?.textContent?.trim()) return hideTip();
   showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
   const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
