@@ -187,10 +187,12 @@ class Player:
 SHOWN = """() => ['lost', 'past-bar', 'playing-bar', 'pop'].map(id => document.getElementById(id))
   .filter(each => !each.hidden).map(each => each.innerText)"""
 
-# Where an option's button stands; the list of all options is opened if it is there.
+# Where an option's button stands; the list of all options is opened if it is there, and the row
+# of buttons on a phone is pushed along.
 BUTTON = """text => {
   const button = document.querySelector(`#options [data-answer="${text}"]`);
   if (!button.offsetParent) document.getElementById('more').click();
+  button.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const box = button.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""

@@ -80,7 +80,7 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     choose(ann, blunder)
     page.click("#pop >> text=Play it anyway")
     page.wait_for_selector("#live[data-status=finished]", state="attached")
-    page.click(".result >> text=Analysis")
+    page.click("#ending[open] >> text=Analysis")
     page.wait_for_selector("#analysis:not([hx-get]) .listed li")
     check(ann, "the analysis")
     assert page.locator(".win-graph a.mark").count() == page.locator(".listed li").count()

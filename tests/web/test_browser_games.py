@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.browser import Player
+from tests.web.browser import POINT, Player
 
 Person = Callable[..., Player]
 LIT = "all => all.map(e => e.dataset.option)"
@@ -37,7 +37,9 @@ def lit(player: Player) -> list[str]:
 
 def answer(player: Player, prefer: tuple[str, ...], on_board: bool) -> bool:
     """Answer once, on the board if wished; whether a thing on the board was clicked."""
-    options, things = player.options(), lit(player)
+    # What is scrolled out of sight has a button.
+    options = player.options()
+    things = [text for text in lit(player) if player.page.evaluate(POINT, text)]
     quick = next((text for text in prefer if text in options), "")
     if things and (on_board or not quick):
         player.click_lit(things[0])

@@ -110,6 +110,10 @@ def open_introductory_game(hands: Hands) -> None:
     with page.expect_navigation():
         page.keyboard.type("Intro")
     assert page.input_value('select[name="scenario"]') == "introductory"
+    # A coach would ask whether silly answers are meant.
+    hands.tab_to('select[name="coach"]')
+    page.keyboard.type("No")
+    assert page.input_value('select[name="coach"]') == "off"
     hands.tab_to('form[action="/tables"] button.main')
     hands.press("Enter")
     page.wait_for_url("**/table/*")

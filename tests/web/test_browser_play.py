@@ -157,6 +157,8 @@ def test_previews(person: Person) -> None:
     page = ann.page
     ann.wait_for_question()
     card = next(text for text in ann.options() if text.startswith("play "))
+    # A pointer that has not moved since the page changed shows no tips.
+    page.mouse.move(1, 1)
     page.hover(f'[data-option^="{card}|"]')
     page.wait_for_selector("#tip #preview", state="attached")
     assert "plays" in page.inner_text("#tip") or "depends" in page.inner_text("#tip")

@@ -101,6 +101,8 @@ def kinds(start: str) -> list[str]:
     ]
 
 
+# What may be refused: to most before the end, and where there is no coach.
+REFUSED = ("/record", "/preview", "/analysis", "/outcome", "/coach/", "/hint")
 # After the first and the last answer of a match everything is fetched, after others this share.
 SHARE = 0.25
 
@@ -161,13 +163,13 @@ class Watch:
     def fetch(
         self, client: Client, paths: list[str], state: dict[str, Any], text: str
     ) -> list[str]:
-        """What is found at some paths; most may not have the record yet, nor a preview."""
+        """What is found at some paths; most may not have the record yet."""
         found = []
         number, whole = state["number"], state["number"] == 1 or state["status"] == "finished"
         for path in [path for path in paths if whole or self.rng.random() < SHARE]:
             self.fetched[client, path] += 1
             answer = client.get(path.format(number=number, text=text))
-            refused = "/record" in path or "/preview" in path
+            refused = any(name in path for name in REFUSED)
             assert answer.status_code == 200 or refused, path
             found.append(answer.text)
         return found

@@ -86,7 +86,7 @@ def averaged(race: Race, plan: Plan, worlds: int) -> Result:
         _, state = search.run(plan, world, luck.again())
         chance += game.chance_of_winning(state)[search.seat] / worlds
         for name, value in game.terms(state, search.seat).items():
-            terms[name] += game.weights[name] * value / worlds
+            terms[name] += game.lasting[name] * value / worlds
     return Result(chance, terms)
 
 

@@ -32,7 +32,7 @@ def fit_weights(game: str, games: int, bots: str, seed: str, out: TextIO | None)
     """
     found = find_game(game)
     positions = list(gather(found, bot_names(bots), games, seed))
-    result = fit(positions, found.weights)
+    result = fit(positions, found.lasting)
     click.echo(
         f"{len(positions)} positions of {games} games; surprise {result.before:.4f} before, "
         f"{result.after:.4f} on games that were not fitted",

@@ -82,6 +82,7 @@ class Game(Generic[S]):
     observed: Observed | None = None
     # Terms that a novice does not see.
     overlooked: tuple[str, ...] = ()
+    guiding: tuple[str, ...] = ()
     # Something that changes when the turn of whoever decides is over.
     turn_of: Callable[[S], Any] = seat_to_decide
     # The scenario, players and settings that a state was set up with.
@@ -261,6 +262,11 @@ class Game(Generic[S]):
         weights = self.weights
         return sum([weights[name] * value for name, value in self.terms(state, seat).items()])
 
+    @cached_property
+    def lasting(self) -> Mapping[str, float]:
+        """The weights of those terms that tell who will win."""
+        return {name: 0.0 if name in self.guiding else w for name, w in self.weights.items()}
+
     def chance_of_winning(self, state: S) -> tuple[float, ...]:
         """One number a seat, partners alike; those of all sides add up to one."""
         scenario, players, _ = self.setup_of(state)
@@ -269,9 +275,10 @@ class Game(Generic[S]):
             won = state.outcome.winners
             shares = len({seats.index(seat) // self.partners for seat in won})
             return tuple(1 / shares if seat in won else 0.0 for seat in seats)
-        scale = self.scale(state)
+        scale, weights = self.scale(state), self.lasting
         values = [
-            self.evaluate(state, seat) / scale for seat in range(0, len(seats), self.partners)
+            sum([weights[name] * value for name, value in self.terms(state, seat).items()]) / scale
+            for seat in range(0, len(seats), self.partners)
         ]
         best = max(values)
         odds = [exp(value - best) for value in values]

@@ -12,17 +12,21 @@ FILE: Final = "weights.toml"
 
 
 class Judgement(NamedTuple):
-    """The weight of each term, the scale of an advantage by time, and what a novice overlooks."""
+    """The weight of each term, the scale of an advantage by time, and what a novice overlooks.
+
+    Terms that are `guiding` lead a bot through its turn and say nothing about who will win.
+    """
 
     weights: dict[str, float]
     scale: tuple[float, ...]
     overlooked: tuple[str, ...] = ()
+    guiding: tuple[str, ...] = ()
     generation: int = 0
 
 
 def load_judgement(folder: Path, terms: Sequence[str], file: str = FILE) -> Judgement:
     """The judgement of a game with these terms, in their order."""
-    table = load(folder, file).keys("generation scale weights", "overlooked")
+    table = load(folder, file).keys("generation scale weights", "overlooked guiding")
     weights = table.table("weights")
     for name in weights.values:
         if name not in terms:
@@ -30,12 +34,18 @@ def load_judgement(folder: Path, terms: Sequence[str], file: str = FILE) -> Judg
     scale = [checked(table, "scale", value) for value in table.get("scale", list)]
     if not scale or min(scale) <= 0:
         raise table.error("scale", "numbers above 0 expected")
-    overlooked = tuple(table.values.get("overlooked", ()))
-    for name in overlooked:
-        if name not in terms:
-            raise table.error("overlooked", f"there is no term {name!r}")
+    overlooked, guiding = (some_terms(table, key, terms) for key in ("overlooked", "guiding"))
     found = {name: checked(weights, name, weights.values.get(name)) for name in terms}
-    return Judgement(found, tuple(scale), overlooked, table.number("generation"))
+    return Judgement(found, tuple(scale), overlooked, guiding, table.number("generation"))
+
+
+def some_terms(table: Table, key: str, terms: Sequence[str]) -> tuple[str, ...]:
+    """The terms that are listed under a key, if it is there."""
+    found = tuple(table.values.get(key, ()))
+    for name in found:
+        if name not in terms:
+            raise table.error(key, f"there is no term {name!r}")
+    return found
 
 
 def checked(table: Table, key: str, value: Any) -> float:

@@ -23,9 +23,10 @@ def read_judgement(game: Game[Any], path: str | None = None) -> Judgement:
 
 
 def refitted(old: Judgement, fit: Fit) -> Judgement:
-    """The next generation."""
+    """The next generation; what guides bots stays as it is, since no outcome tells of it."""
+    guiding = {name: old.weights[name] for name in old.guiding}
     return old._replace(
-        weights={name: round(weight, 4) for name, weight in fit.weights.items()},
+        weights={name: round(weight, 4) for name, weight in fit.weights.items()} | guiding,
         scale=tuple(round(fit.stretch * value + fit.shift, 2) for value in old.scale),
         generation=old.generation + 1,
     )
@@ -33,13 +34,18 @@ def refitted(old: Judgement, fit: Fit) -> Judgement:
 
 def toml(judgement: Judgement) -> str:
     """The text of a weights.toml."""
-    overlooked = "".join(f"    {json.dumps(name)},\n" for name in judgement.overlooked)
+    overlooked, guiding = (
+        "".join(f"    {json.dumps(name)},\n" for name in names)
+        for names in (judgement.overlooked, judgement.guiding)
+    )
     lines = [
         "# What each term counts for, and the scale of a clear advantage from start to end.",
         f"generation = {judgement.generation}",
         f"scale = {list(judgement.scale)}",
         "# What a novice overlooks.",
         f"overlooked = [\n{overlooked}]",
+        "# What leads a bot through its turn and says nothing about who will win.",
+        f"guiding = [\n{guiding}]",
         "",
         "[weights]",
         *[f"{key(name)} = {weight}" for name, weight in judgement.weights.items()],

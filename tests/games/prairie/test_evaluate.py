@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -176,3 +177,15 @@ def test_riel_hinders_nobody_in_the_first_week():
             state.put(COUNTER[name], HEX["2810"])
         chances.append(battle_chance(state, picture_of(state), HEX["2810"]))
     assert chances[0] > 0.8 > 0.5 > chances[1]
+
+
+def test_who_may_still_move_says_nothing_about_who_will_win() -> None:
+    """What leads a bot through its turn is left out of the chances of winning."""
+    match = cockade.Match("prairie", "cut_knife", seed=2)
+    while not any(text.startswith("at ") for text in match.options):
+        match.answer(match.options[-1])
+    assert JUDGEMENT.guiding == ("initiative", "eagerness")
+    chances = GAME.chance_of_winning(match.state)
+    heavier = {**GAME.weights, **dict.fromkeys(JUDGEMENT.guiding, 1000.0)}
+    assert replace(GAME, weights=heavier).chance_of_winning(match.state) == chances
+    assert replace(GAME, guiding=()).chance_of_winning(match.state) != chances

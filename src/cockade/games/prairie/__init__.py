@@ -146,6 +146,7 @@ GAME = Game(
     weights=JUDGEMENT.weights,
     observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
+    guiding=JUDGEMENT.guiding,
     scale=scale,
     turn_of=turn_of,
     setup_of_state=setup_of_state,

@@ -36,11 +36,13 @@ NAMES: Final = (
     "wagons",
     "command",
     "initiative",
+    "eagerness",
 )
 JUDGEMENT: Final = load_judgement(FOLDER, (*NAMES, "outcome"))
 ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
 INITIATIVE: Final = NAMES.index("initiative")
 BATTLES: Final = NAMES.index("battles")
+EAGERNESS: Final = NAMES.index("eagerness")
 # Whoever has to wait for the other's move is in more danger than one who moves next.
 NEXT_TO_MOVE: Final = 0.4
 RAIL_GUARDS: Final = tuple(
@@ -73,11 +75,11 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
     if aims.last_stand:
         add_last_stand(state, prizes[ABORIGINAL])
-    eager, fights = eagerness(state), 0.0
+    fights = 0.0
     for hex, won in prospects.items():
         stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
         losses = aims.losses * battle_worth(picture, hex, won, stakes)
-        fights += losses + aims.battle * (2.0 * won - 1.0) + eager
+        fights += losses + aims.battle * (2.0 * won - 1.0)
     risks = [at_risk(state, picture, side, prizes[side]) for side in (0, 1)]
     risks[1 - state.phasing] *= NEXT_TO_MOVE
     return [
@@ -95,6 +97,7 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         initiative(state, picture),
+        eagerness(state) * len(prospects),
     ]
 
 

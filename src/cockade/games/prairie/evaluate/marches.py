@@ -19,7 +19,7 @@ from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
 from ..vocabulary import GO, RIDE, TAKE
-from .judgement import BATTLES, INITIATIVE, ROW, eagerness, standing, total
+from .judgement import BATTLES, EAGERNESS, INITIATIVE, ROW, eagerness, standing, total
 from .picture import Picture
 from .prospects import quietest
 from .targets import AIMS, pull, targets
@@ -83,7 +83,8 @@ def after_leaving(state: Prairie, picture: Picture, row: list[float]) -> list[fl
     found = best(state, picture, tuple(units), goals[:FLIGHTS])
     if found and given_up:
         # The battle was sought and fought, whoever leaves it.
-        found[BATTLES] += eagerness(state) - price_of_leaving(state, side)
+        found[EAGERNESS] += eagerness(state)
+        found[BATTLES] -= price_of_leaving(state, side)
     return found or row
 
 
