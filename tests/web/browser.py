@@ -11,7 +11,17 @@ from playwright.sync_api import sync_playwright
 from tests.web.get_chromium import NoChromium, get_chromium
 from tests.web.tools import Server
 
+# Parts of a browser's own window, which take three quarters of the time to open one; and what
+# Playwright switches off, since only the last such argument counts.
+SWITCHED_OFF = (
+    "WebUIOmniboxAimPopup WebUIOmniboxPopup WebUIOmniboxFullPopup SpareRendererForSitePerProcess"
+    " Translate AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades"
+    " HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding OptimizationHints"
+    " ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect AimEnabled"
+    " NetworkTimeServiceQuerying PreconnectToSearch"
+)
 ARGUMENTS = [
+    f"--disable-features={SWITCHED_OFF.replace(' ', ',')}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",

@@ -14,13 +14,16 @@ from tests.web.tools import Server
 __all__ = ["chromium", "own_server", "person", "postgres", "server"]
 
 
+SERVED = {"chromium", "server", "own_server", "postgres"}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser play games dealt by chance against the clock: one may be run again.
+    """Tests of servers and browsers play games of chance against the clock: each may fail once.
 
     The summary counts such runs; each is a fault to look into, of the page or of its test.
     """
     for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()):
+        if SERVED & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

@@ -17,7 +17,7 @@ from tests.web.tools import Events, Program, Server, Worker
 psycopg = pytest.importorskip("psycopg")
 from procrastinate.exceptions import ConnectorException  # noqa: E402
 
-from cockade.web.bot_queue import end_stalled  # noqa: E402
+from cockade.web.bot_queue import BotQueue, end_stalled  # noqa: E402
 
 BOT = {"kind": "bot", "bot": "random"}
 PERSON = {"kind": "link"}
@@ -183,6 +183,23 @@ def test_a_job_that_another_has_ended_is_no_fault() -> None:
     cause[0] = psycopg.OperationalError("connection lost")
     with pytest.raises(ConnectorException):
         run_alone(end_stalled(manager, job))
+
+
+def test_a_job_whose_end_was_not_written_down_is_ended_at_the_second_look() -> None:
+    """Its worker is alive and well, so nobody else would ever think it lost."""
+    ended: list[int] = []
+
+    async def finish(number: int, *_: Any) -> None:
+        ended.append(number)
+
+    manager: Any = SimpleNamespace(finish_job_by_id_async=finish)
+    running: Any = [SimpleNamespace(id=n, queueing_lock="table") for n in (7, 8)]
+    queue = BotQueue.__new__(BotQueue)
+    queue._done, queue._overdue = {7}, set()
+    run_alone(queue._end_overdue(manager, running))
+    assert not ended
+    run_alone(queue._end_overdue(manager, running))
+    assert ended == [7]
 
 
 def patiently(call: Any) -> httpx.Response:

@@ -14,6 +14,7 @@ from procrastinate.exceptions import (
     ConnectorException,
     ProcrastinateException,
 )
+from procrastinate.job_context import JobContext
 from procrastinate.jobs import Job, Status
 from procrastinate.manager import JobManager
 from sqlalchemy import Connection
@@ -56,7 +57,7 @@ def prepare_queue(connection: Connection) -> None:
 
 async def end_stalled(manager: JobManager, job: Job) -> None:
     """Do away with the job of a worker that is silent; others who look after jobs may be first."""
-    LOGGER.warning("a worker died over table %s", job.queueing_lock)
+    LOGGER.warning("a job of table %s was not ended by its worker", job.queueing_lock)
     try:
         await manager.finish_job_by_id_async(int(job.id or 0), Status.FAILED, True)
     except ConnectorException as error:
@@ -78,11 +79,14 @@ class BotQueue:
             timeout=5,
         )
         self.app = procrastinate.App(connector=connector)
-        self.task = self.app.task(name="answer", queue=QUEUE)(self.answer)
+        self.task = self.app.task(name="answer", queue=QUEUE, pass_context=True)(self._job)
         self._run_task: asyncio.Task[None] | None = None
         # Tables that waited without a job at the last look, and those that cannot be restored.
         self._forgotten: set[tuple[str, int]] = set()
         self._broken: set[str] = set()
+        # Jobs that this process is done with, since the last look and before it.
+        self._done: set[int | None] = set()
+        self._overdue: set[int | None] = set()
 
     def start(self) -> None:
         self._run_task = asyncio.create_task(self._run())
@@ -161,8 +165,14 @@ class BotQueue:
         except FAULTS as error:
             LOGGER.warning("a bot's answer at table %s was not queued: %s", id, error)
 
+    async def _job(self, context: JobContext, table: str, number: int) -> None:
+        """One answer of a bot. The next one is a job again, so that all take turns."""
+        try:
+            await self.answer(table, number)
+        finally:
+            self._done.add(context.job.id)
+
     async def answer(self, table: str, number: int) -> None:
-        """A job: one answer of a bot. The next one is a job again, so that all take turns."""
         try:
             held = await self.tables.get(table)
             if held.number < number:
@@ -182,16 +192,25 @@ class BotQueue:
         except (Conflict, Unavailable):
             return
 
+    async def _end_overdue(self, manager: JobManager, running: list[Job]) -> None:
+        """Do away with jobs whose end was not written down, as this process goes on being heard."""
+        overdue = [job for job in running if job.id in self._overdue]
+        self._overdue, self._done = self._done | {job.id for job in overdue}, set()
+        for job in overdue:
+            await end_stalled(manager, job)
+
     async def _sweep(self) -> None:
         """Look for what was lost with a process or a connection, again and again."""
         manager = self.app.job_manager
         while True:
             for job in await manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=SILENCE):
                 await end_stalled(manager, job)
-            queued: set[Any] = set()
-            for status in ("todo", "doing"):
-                jobs = await manager.list_jobs_async(queue=QUEUE, status=status)
-                queued |= {job.queueing_lock for job in jobs}
+            waits, runs = [
+                list(await manager.list_jobs_async(queue=QUEUE, status=status))
+                for status in ("todo", "doing")
+            ]
+            await self._end_overdue(manager, runs)
+            queued: set[Any] = {job.queueing_lock for job in [*waits, *runs]}
             BOT_QUEUE.set(len(queued))
             waiting = await self.tables.database.read(queries.waiting_numbers)
             forgotten = {(id, n) for id, n in waiting if id not in queued | self._broken}
