@@ -45,8 +45,8 @@ def test_the_lobby_names_winners_and_tells_equal_tables_apart(
     for name in ("introductory-2", "standard-2"):
         record = (GOLDEN / "rebellion1775" / f"{name}.record").read_text(encoding="utf-8")
         browser.post("/records", text=record)
-    # Others may have public tables.
-    lobby = browser.get("/").partition('id="h-mine"')[2].partition("</section>")[0]
+    # Others may have tables that are under way.
+    lobby = browser.get("/").partition('id="h-done"')[2].partition("</section>")[0]
     assert lobby.count("British player and Loyalist player won") == 2
     marks = re.findall(r"</strong>\s*<small>(.*?)</small>", lobby, re.S)
     assert len(set(marks)) == 2 and any("Introductory" in mark for mark in marks)
