@@ -24,7 +24,7 @@ def seated(player: Player, path: str, *seats: str) -> None:
     page.select_option('[name="coach"]', "off")
     page.click("form[action='/tables'] button.main")
     page.wait_for_url("**/table/*")
-    player.set_up(pace="0", confirm="0")
+    player.set_up(pace="0", confirm="0", forced="0")
 
 
 def lit(player: Player) -> list[str]:

@@ -124,6 +124,8 @@ def test_whole_game_by_keys(person: Person) -> None:
     ann = person(reduced_motion="reduce")
     page, hands = ann.page, Hands(ann)
     page.goto("/")
+    # Every answer is given by keys, also the only one.
+    page.evaluate("localStorage.setItem('forced', '0')")
     open_introductory_game(hands)
     ann.wait_for_question()
     hands.tab_to("#options button")

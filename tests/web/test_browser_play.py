@@ -13,7 +13,8 @@ Person = Callable[..., Player]
 
 
 def calm(player: Player) -> None:
-    player.set_up(pace="0", confirm="0")
+    # The page must not answer while a test is about to.
+    player.set_up(pace="0", confirm="0", forced="0")
 
 
 def lit(player: Player) -> list[str]:
