@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 import cockade
 from cockade.web.table_view import question
 from tests.web.browser import POINT, WIDE, Player
@@ -161,7 +163,7 @@ def test_an_invitation_goes_when_its_seat_is_taken(person: Person) -> None:
     bob.page.wait_for_selector("form[action='/join'] input[name=name]")
     bob.page.fill("form[action='/join'] input[name=name]", "Bob")
     bob.page.click("form[action='/join'] button")
-    ann.page.wait_for_function("document.querySelectorAll('#invitations input').length === 1")
+    expect(links).to_have_count(1)
     assert links.first.input_value().startswith("http")
 
 

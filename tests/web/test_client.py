@@ -55,6 +55,7 @@ def test_refusals_come_in_the_words_of_the_rules(server: Server) -> None:
 def test_a_bot_in_another_process_plays_at_a_table(server: Server) -> None:
     """Two processes take the two seats of one table and play to the end."""
     keys = Client(server.url).open("prairie", "duck_lake", seats=[{}, {}])
+    assert all(seat["token"].isalnum() for seat in keys["seats"])  # No dash: an option's value.
     programs = [
         subprocess.Popen(
             [sys.executable, BOT, server.url, "--table", keys["id"], "--token", seat["token"]],
