@@ -25,7 +25,7 @@ from web_bench import TestServer
 from cockade.web.database import connect
 from cockade.web.maintenance import check, ids
 from cockade.web.schema import ANSWERS
-from tests.web.tools import Program, Worker
+from tests.web.tools import Cluster, Program, Worker
 
 BOT, PERSON = {"kind": "bot", "bot": "random"}, {"kind": "link"}
 PLAYERS, BOTS_ALONE = 6, 3
@@ -36,23 +36,15 @@ PATIENCE = 120
 DEFAULTS = ("sqlite", "20", "3600")
 
 
-class Club:
+class Club(Cluster):
     """Servers and workers at one database; the database itself can be killed where it is ours."""
 
     def __init__(self, url: str, servers: int, workers: int, postgres: Any = None) -> None:
         thinking = {"COCKADE_BOT_WORKERS": "0"} if workers else {}
-        self.url, self.postgres = url, postgres
-        self.servers = [TestServer(url, **thinking) for _ in range(servers)]
-        self.workers = [Worker(url) for _ in range(workers)]
+        serving = [TestServer(url, **thinking) for _ in range(servers)]
+        super().__init__(url, serving, [Worker(url) for _ in range(workers)])
+        self.postgres = postgres
         self.kills: Counter[str] = Counter()
-
-    def start(self) -> None:
-        for process in (*self.servers, *self.workers):
-            process.start()
-
-    def stop(self) -> None:
-        for process in (*self.servers, *self.workers):
-            process.stop()
 
     def kill(self) -> None:
         """One process dies without a word, and is started again."""

@@ -131,7 +131,8 @@ def test_analysis_is_kept(own_server: Server) -> None:
     assert again == found
     page = browser.get(f"{path}/analysis")
     assert f'data-done="{found["total"]}"' in page and "hx-trigger" not in page
-    assert page.count('class="line side-') == 2 * len(match.seats)
+    # On the graph, in the key to it, and the dot at the end of each line.
+    assert page.count('class="curve side') == 3 * len(match.seats)
 
 
 def test_no_analysis_before_the_end(server: Server) -> None:

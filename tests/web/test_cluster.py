@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.web.loops import run_alone
-from tests.web.tools import Events, Program, Server, Worker
+from tests.web.tools import Cluster, Events, Program, Server, Worker
 
 psycopg = pytest.importorskip("psycopg")
 from procrastinate.exceptions import ConnectorException  # noqa: E402
@@ -24,21 +24,12 @@ PERSON = {"kind": "link"}
 KILLS = 10
 
 
-class Cluster:
+class ThinkingCluster(Cluster):
     """Servers that only serve, workers that only think, and the database that they share."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.servers = [Server(url, COCKADE_BOT_WORKERS="0") for _ in range(2)]
-        self.workers = [Worker(url) for _ in range(2)]
-
-    def start(self) -> None:
-        for process in (*self.servers, *self.workers):
-            process.start()
-
-    def stop(self) -> None:
-        for process in (*self.servers, *self.workers):
-            process.stop()
+        servers = [Server(url, COCKADE_BOT_WORKERS="0") for _ in range(2)]
+        super().__init__(url, servers, [Worker(url) for _ in range(2)])
 
     def query(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         with psycopg.connect(self.url, autocommit=True) as connection:
@@ -47,8 +38,8 @@ class Cluster:
 
 
 @pytest.fixture(scope="module")
-def cluster(postgres: str) -> Iterator[Cluster]:
-    found = Cluster(postgres)
+def cluster(postgres: str) -> Iterator[ThinkingCluster]:
+    found = ThinkingCluster(postgres)
     found.start()
     yield found
     found.stop()
@@ -66,7 +57,7 @@ def wait_for(server: Server, table: dict[str, Any], number: int, seconds: float 
         time.sleep(0.05)
 
 
-def test_players_at_two_servers_see_each_other_within_a_second(cluster: Cluster) -> None:
+def test_players_at_two_servers_see_each_other_within_a_second(cluster: ThinkingCluster) -> None:
     table = cluster.servers[0].open()
     programs = [Program(cluster.servers[place % 2], table, place) for place in range(3)]
     streams = [
@@ -93,7 +84,7 @@ def test_players_at_two_servers_see_each_other_within_a_second(cluster: Cluster)
         stream.close()
 
 
-def test_late_answer_at_the_other_server_conflicts(cluster: Cluster) -> None:
+def test_late_answer_at_the_other_server_conflicts(cluster: ThinkingCluster) -> None:
     table = cluster.servers[0].open()
     place = next(n for n in range(3) if Program(cluster.servers[0], table, n).state()["question"])
     here, there = (Program(server, table, place) for server in cluster.servers)
@@ -103,14 +94,14 @@ def test_late_answer_at_the_other_server_conflicts(cluster: Cluster) -> None:
     assert late.status_code == 409 and late.json()["state"]["number"] == 1
 
 
-def test_workers_answer_for_bots_of_any_server(cluster: Cluster) -> None:
+def test_workers_answer_for_bots_of_any_server(cluster: ThinkingCluster) -> None:
     tables = [server.open([BOT] * 3, delay=0) for server in cluster.servers]
     for table in tables:
         for server in cluster.servers:
             wait_for(server, table, 5)
 
 
-def test_database_that_goes_away_stops_nobody(cluster: Cluster) -> None:
+def test_database_that_goes_away_stops_nobody(cluster: ThinkingCluster) -> None:
     """All connections are cut at once: servers hear each other again, bots play on."""
     table, bots = cluster.servers[0].open(), cluster.servers[1].open([BOT] * 3, delay=0)
     wait_for(cluster.servers[1], bots, 2)
@@ -153,7 +144,7 @@ create trigger fails before insert on answers for each row
 """
 
 
-def test_every_fault_of_postgresql_passes(cluster: Cluster) -> None:
+def test_every_fault_of_postgresql_passes(cluster: ThinkingCluster) -> None:
     """Whatever the database says it cannot do now: 503, nothing written, and then it goes on."""
     table = cluster.servers[0].open()
     cluster.query(FAILING.format(id=table["id"]))
@@ -220,7 +211,7 @@ def asked(program: Program) -> dict[str, Any] | None:
 class Player:
     """Plays all seats of one table at both servers, and notes what was acknowledged."""
 
-    def __init__(self, cluster: Cluster, seed: int) -> None:
+    def __init__(self, cluster: ThinkingCluster, seed: int) -> None:
         self.table = cluster.servers[seed % 2].open([PERSON, PERSON, BOT], delay=0)
         self.programs = [
             Program(server, self.table, place, seed)
@@ -252,7 +243,7 @@ class Player:
                 self.acknowledged[state["number"] + 1] = text
 
 
-def test_power_cuts_lose_no_acknowledged_answer(cluster: Cluster) -> None:
+def test_power_cuts_lose_no_acknowledged_answer(cluster: ThinkingCluster) -> None:
     """Ten times a server or a worker is killed while people and bots play at both servers."""
     players = [Player(cluster, seed) for seed in range(2)]
     bots = cluster.servers[0].open([BOT] * 3, delay=0)

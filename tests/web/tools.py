@@ -112,6 +112,21 @@ class Worker(Server):
         assert b"Thinking" in self.process.stdout.readline()
 
 
+class Cluster:
+    """Servers and workers that share one database."""
+
+    def __init__(self, url: str, servers: list[Server], workers: list[Worker]) -> None:
+        self.url, self.servers, self.workers = url, servers, workers
+
+    def start(self) -> None:
+        for process in (*self.servers, *self.workers):
+            process.start()
+
+    def stop(self) -> None:
+        for process in (*self.servers, *self.workers):
+            process.stop()
+
+
 class Program:
     """A program that plays one seat through the API, at random."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from .svg import circle, element, num, path, title
+from .svg import circle, element, group, num, path, title
 from .text import text
 
 WIDTH, HEIGHT = 640.0, 220.0
@@ -33,22 +33,43 @@ class Axes(NamedTuple):
         return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / span
 
 
+class Mark(NamedTuple):
+    """A numbered link on a curve: after how many answers, at which value, where it leads."""
+
+    number: int
+    value: float
+    address: str
+    words: str
+
+
 def curves(
     sides: Sequence[Sequence[tuple[int, float]]],
     axes: Axes,
     label: str,
     worded: Callable[[float], str],
+    marks: Sequence[Mark] = (),
 ) -> str:
     """One line for each side over the same ground; the class of a line tells whose it is."""
-    lines = "".join(curve(points, axes, f"curve side{n}") for n, points in enumerate(sides))
+    lines = [curve(points, axes, f"curve side{n}") for n, points in enumerate(sides)]
     return element(
         "svg",
-        title(label),
-        ground(axes, worded),
-        lines,
+        # What is clicked cannot be inside an image.
+        group(title(label), ground(axes, worded), *lines, role="img"),
+        *[link(n, mark, axes) for n, mark in enumerate(marks, 1)],
         viewBox=f"0 0 {num(WIDTH)} {num(HEIGHT)}",
         class_="curves",
-        role="img",
+    )
+
+
+def link(n: int, mark: Mark, axes: Axes) -> str:
+    x, y = axes.x(mark.number), axes.y(mark.value)
+    return element(
+        "a",
+        circle(x, y, 11),
+        text(x, y + 5, n),
+        href=mark.address,
+        aria_label=mark.words,
+        class_="mark",
     )
 
 

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from .chance import ScriptError, answer_chance
 from .flow import CHANCE, Outcome
 from .game import Game, find
 from .logbook import Entry, Logbook, Position, Turn
-from .offers import IllegalAnswer, Reason
-from .sentences import N_
-from .state import Journal
+from .offers import NOTHING_TO_UNDO, IllegalAnswer, Reason
+from .state import Journal, State
 from .vocabulary import Option
 from .voice import Voice, section
-
-if TYPE_CHECKING:
-    from .state import State
-
-
-NOTHING_TO_UNDO = N_("There is nothing to undo: chance, a reveal or another seat came after it.")
 
 
 class Match:
@@ -157,8 +150,7 @@ class Match:
     def _take_back(self) -> None:
         """Drop the last answer of the window and play the others again."""
         self._window.pop()
-        self._legal = None
-        self._state = self._base.copy()
+        self._state, self._legal = self._base.copy(), None
         for option in self._window:
             self._state.answer(option)
 
@@ -183,8 +175,7 @@ class Match:
                 lines.append("! " + " ".join(names))
             self._script, self.drawn = script, drawn
         state.journal = None
-        self._state = state
-        self._legal = None
+        self._state, self._legal = state, None
         return chance
 
     def why_not(self, text: str) -> Reason | None:

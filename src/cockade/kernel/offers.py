@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from .sentences import TranslatableError, Translate
+from .sentences import N_, TranslatableError, Translate
 
 if TYPE_CHECKING:
     from .vocabulary import Option, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
+NOTHING_TO_UNDO: Final = N_(
+    "There is nothing to undo: chance, a reveal or another seat came after it."
+)
 
 
 class Reason(NamedTuple):

@@ -11,13 +11,14 @@ from litestar.di import Provide
 from litestar.response import Template
 
 from cockade.bots.coach_words import in_words
-from cockade.drawing.graphs import DASHES, Mark, win_graph
+from cockade.drawing.curves import Axes, Mark, curves
 from cockade.kernel.charts import percent
 from cockade.study.analysis import steps
 
 from . import table_view
 from .analyses import analysis
 from .dependencies import AnyRequest, TablesHere, asker
+from .outcome import side_names
 from .rendering import page
 from .tables import Tables
 from .visitor import Visitor, VisitorHere, provide_visitor
@@ -35,18 +36,15 @@ def described(visitor: Visitor, found: Found) -> dict[str, Any]:
     translate = visitor.person.translate
     names = table_view.display_names(visitor.table, translate)
     points = turning_points(visitor, found)
-    seats, partners = found["seats"], visitor.table.game.partners
-    sides = [seats[first : first + partners] for first in range(0, len(seats), partners)]
     return {
         "table": visitor.table,
         "found": found,
         "names": names,
-        "sides": [", ".join(names[seat] for seat in side) for side in sides],
+        "sides": side_names(visitor.table, names, translate),
         "turning": points,
-        "graph": graph(found, [seats.index(side[0]) for side in sides], points, visitor),
+        "graph": graph(found, points, visitor),
         "percent": partial(percent, translate=translate),
         "gain": gain,
-        "dashes": DASHES,
     }
 
 
@@ -75,19 +73,22 @@ def turning_points(visitor: Visitor, found: Found) -> list[dict[str, Any]]:
     ]
 
 
-def graph(found: Found, places: list[int], points: list[Found], visitor: Visitor) -> str:
+def graph(found: Found, points: list[Found], visitor: Visitor) -> str:
     """The win graph with a mark for each turning point."""
-    translate, rows = visitor.person.translate, found["graph"]
-    lines = [[row["chances"][place] for row in rows] for place in places]
-    first, seats = rows[0]["number"], found["seats"]
-    label = translate("Turning point {n}")
-    marks = []
+    translate, rows, seats = visitor.person.translate, found["graph"], found["seats"]
+    sides = [
+        [(row["number"], row["chances"][place]) for row in rows]
+        for place in range(0, len(seats), visitor.table.game.partners)
+    ]
+    first, last = rows[0]["number"], rows[-1]["number"]
+    label, marks = translate("Turning point {n}"), []
     for n, point in enumerate(points, 1):
-        at = point["number"] - 1 - first
-        chance = rows[at]["chances"][seats.index(point["seat"])]
-        marks.append(Mark(at, chance, point["address"], label.format(n=n)))
-    scale = [percent(chance, translate) for chance in (0.0, 0.5, 1.0)]
-    return win_graph(lines, marks, translate("Chance of winning over the match"), scale)
+        before = rows[point["number"] - 1 - first]
+        chance = before["chances"][seats.index(point["seat"])]
+        marks.append(Mark(before["number"], chance, point["address"], label.format(n=n)))
+    axes = Axes(first, last, 0, 1, (0, 0.5, 1), ())
+    worded = partial(percent, translate=translate)
+    return curves(sides, axes, translate("Chance of winning over the match"), worded, marks)
 
 
 @get("/")

@@ -77,21 +77,21 @@ GAME = Game(
             (2,),
             "The historical campaign: twelve weeks, from Duck Lake to the last chief.",
             "The Government must hold every fort and settlement that still stands after twelve "
-            "weeks and have captured chiefs; the rebels win with a single place left to them.",
+            "weeks and have captured chiefs; Métis and First Nations win with a single place left.",
         ),
         "on_to_regina": Scenario(
             "On To Regina!",
             (2,),
-            "The rebels may leave the District, and the railway itself is at risk.",
-            "The rebels win if the Blackfoot unrest reaches 30 by Game-Turn 9, or if they hold "
-            "Regina or Calgary for a whole turn; anything else is a victory of the Government.",
+            "Métis and First Nations may leave the District, and the railway itself is at risk.",
+            "Métis and First Nations win if the Blackfoot unrest reaches 30 by Game-Turn 9, or if "
+            "they hold Regina or Calgary for a whole turn; otherwise the Government wins.",
         ),
         "batoche_or_bust": Scenario(
             "Batoche or Bust!",
             (2,),
             "The Government is prepared: its columns come a week earlier.",
             "The Government wins if it has put the rebellion down by Game-Turn 12, the earlier the "
-            "better; anything else is a victory of the rebels.",
+            "better; otherwise Métis and First Nations win.",
         ),
         "duck_lake": Scenario(
             "The Battle of Duck Lake",
