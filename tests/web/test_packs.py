@@ -15,17 +15,27 @@ def written(folder: Path, ap: int) -> str:
     return str(folder)
 
 
-def test_a_table_names_the_pack_of_its_game(tmp_path: Path) -> None:
+def restart(server: Server, **environment: str) -> None:
+    server.stop()
+    server.environment.update(environment)
+    server.start()
+
+
+def test_a_table_names_its_pack_and_goes_on_with_it_only(tmp_path: Path) -> None:
     pack = written(tmp_path / "house-rules", 2)
     server = Server(tmp_path / "tables.sqlite", COCKADE_DATA=pack)
     server.start()
     try:
         browser = Browser(server)
         browser.post("/play", game="prelude", bot="random")
-        corrected = browser.get(browser.path)
-        other = browser.get(browser.play_now(bot="random", players=3))
-        assert "Data: house-rules" in corrected
-        assert "house-rules" not in other
+        corrected, other = browser.path, browser.play_now(bot="random", players=3)
+        assert "Data: house-rules" in browser.get(corrected)
+        assert "house-rules" not in browser.get(other)
+        restart(server, COCKADE_DATA="")
+        assert "needs the data pack house-rules" in browser.get(corrected, status=410)
+        browser.get(other)
+        restart(server, COCKADE_DATA=pack)
+        assert "Data: house-rules" in browser.get(corrected)
     finally:
         server.stop()
 

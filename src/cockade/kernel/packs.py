@@ -70,6 +70,11 @@ def active(game: str) -> Pack | None:
     return read(chosen(), game)
 
 
+def label(game: str) -> str:
+    """What records and tables call the corrections that hold; empty without any."""
+    return str(active(game) or "")
+
+
 @cache
 def read(folder: str, game: str) -> Pack | None:
     """The corrections to a game in a pack; nothing if it has none."""

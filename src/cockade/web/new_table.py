@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 import cockade
 from cockade import Match, SetUpError
+from cockade.kernel import packs
 from cockade.kernel.chance import ScriptError
 from cockade.kernel.lessons import Lesson
 from cockade.kernel.record import RecordError, grouped, position_json
@@ -107,6 +108,7 @@ def _start(match: Match, opening: str) -> MatchStart:
         0,
         match.seeds_from,
         list(match.earlier),
+        packs.label(match.game.id),
     )
 
 

@@ -14,7 +14,7 @@ from .dice import parts_of
 from .errors import Gone
 from .metrics import TABLE_FAULTS
 from .queries import News, Stored
-from .stored_match import AnswerRow, chance_entries, restore, start_from_row
+from .stored_match import AnswerRow, OtherData, chance_entries, restore, start_from_row
 from .table import Seat, Table
 
 LOGGER = logging.getLogger("cockade.web")
@@ -28,6 +28,8 @@ def rebuilt(stored: Stored) -> tuple[Table, dict[str, Any]]:
     row, seats, rows, chat = stored
     try:
         match, base = restore(start_from_row(row), rows, row["state"])
+    except OtherData:
+        raise of_other_data(row["data"]) from None
     except Exception:
         raise broken(row["id"]) from None
     changes: dict[str, Any] = {}
@@ -60,6 +62,13 @@ def broken(id: str) -> Gone:
     TABLE_FAULTS.inc()
     LOGGER.exception("table %s cannot be restored", id)
     return Gone("This version of Cockade cannot continue table {id}.", id=id)
+
+
+def of_other_data(data: str) -> Gone:
+    """A table that goes on as soon as the server is started with its data again."""
+    if data:
+        return Gone("This table needs the data pack {name}, which the server lacks.", name=data)
+    return Gone("This table was opened without the data pack that the server has now.")
 
 
 def seats_by_name(seats: list[dict[str, Any]]) -> dict[str, Seat]:

@@ -68,6 +68,8 @@ MATCHES = Table(
     Column("lesson", String(40)),
     # Whether everybody at the table may ask for advice.
     Column("coach", Boolean, nullable=False, default=False, server_default=false()),
+    # The data pack it is played with; empty without one.
+    Column("data", String(300), nullable=False, default="", server_default=""),
 )
 
 # Append-only: an undo is a row too. Two rows of a match cannot have the same number.

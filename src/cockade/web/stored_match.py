@@ -11,12 +11,17 @@ from typing import Any, NamedTuple
 
 import cockade
 from cockade import Game, Match
+from cockade.kernel import packs
 from cockade.kernel.logbook import Turn
 from cockade.kernel.record import grouped, replay
 from cockade.kernel.untrusted import UntrustedMatch
 
 # What stands in the place of chance in the row that takes back more than the rules allow.
 BACK = "back"
+
+
+class OtherData(ValueError):
+    """A match of another data pack than the one that holds: its answers mean something else."""
 
 
 class AnswerRow(NamedTuple):
@@ -41,9 +46,12 @@ class MatchStart:
     base_number: int = 0
     seeds_from: int = 0
     earlier: Sequence[Any] = field(default_factory=list)
+    data: str = ""
 
     def match(self) -> Match:
         """The match before its first answer."""
+        if self.data != packs.label(self.game):
+            raise OtherData(f"it is played {with_data(self.data)}.")
         if self.base is not None:
             return self._from_position(self.base)
         match = Match(
@@ -67,6 +75,10 @@ class MatchStart:
         match.seeds_from = self.seeds_from
         match.earlier = tuple((first, promise) for first, promise in self.earlier)
         return match
+
+
+def with_data(label: str) -> str:
+    return f"with the data pack {label}" if label else "without a data pack"
 
 
 def start_from_row(row: Mapping[str, Any]) -> MatchStart:
@@ -116,6 +128,8 @@ def restore(
         match = replayed(start, rows)
         if position(match) == saved:
             return match, None
+    except OtherData:
+        raise
     except Exception:
         # Rules may fail in any way on a match that follows older ones; its position counts then.
         pass
