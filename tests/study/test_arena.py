@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 import cockade
-from cockade.bots import BotError
+from cockade.bots import BotError, new_bot
+from cockade.kernel.chance import sample
 from cockade.study.arena import (
     FEWEST,
     SURE,
@@ -51,6 +52,28 @@ def test_several_bots_meet_pair_by_pair():
     assert met == [("greedy", "novice"), ("greedy", "random"), ("novice", "random")]
     with pytest.raises(BotError, match="no bot 'deep'"):
         contests(LIBERTE, ("greedy", "deep"))
+
+
+def test_weights_are_the_first_bots_and_tell_it_from_its_like():
+    weights = {**LIBERTE.weights, "outcome": 0.0}
+    first, *rest = contests(LIBERTE, ("greedy", "greedy", "random"), weights=weights)
+    assert first.names == ("greedy (new weights)", "greedy")
+    assert [contest.weights is weights for contest in (first, *rest)] == [True, True, False]
+    played = [Bout(n, n % 4, 0.0, "points", (0.1, 0.1), (1, 1)) for n in range(40)]
+    assert standings(first, played)["verdict"] == "greedy"
+
+
+def test_greedy_judges_by_the_weights_it_is_given():
+    """With all weights at nought it knows nothing better than anything else."""
+    state = LIBERTE.new("standard", 3)
+    while state.is_chance or len(state.legal()) == 1:
+        state.answer(state.legal()[0] if not state.is_chance else sample(state, Random(1)))
+    blind = new_bot("greedy", weights=dict.fromkeys(LIBERTE.weights, 0.0))
+    chosen = [
+        {bot(LIBERTE, state, state.seat, Random(n)).text for n in range(30)}
+        for bot in (blind, new_bot("greedy"))
+    ]
+    assert len(chosen[0]) > len(chosen[1])
 
 
 def test_results_do_not_depend_on_the_number_of_workers():

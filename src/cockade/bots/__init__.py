@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -30,6 +31,15 @@ def forgetful(name: str) -> Bot:
     return answer
 
 
+def greedy_by(weights: Mapping[str, float]) -> Bot:
+    """Greedy with other weights than the game's own."""
+
+    def answer(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
+        return greedy(replace(game, weights=weights), state, seat, rng)
+
+    return answer
+
+
 # Weakest first.
 BOTS: Final[dict[str, Bot]] = {
     "random": random_option,
@@ -51,9 +61,11 @@ def new_bot(
     """A bot for one seat of one match: it keeps its plans from one question to the next.
 
     With `seconds`, a level thinks so many CPU seconds a decision on average instead of its own;
-    with `weights`, it judges by these.
+    with `weights`, it judges by these, and so does greedy.
     """
     bot = find_bot(name)
+    if name == "greedy" and weights:
+        return greedy_by(weights)
     if name not in LEVELS:
         return bot
     thinking = LEVELS[name].thinking

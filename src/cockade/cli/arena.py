@@ -29,7 +29,9 @@ from .output import console, plain_table
     help="CPU seconds per decision for bots that plan.  [default: those of their level]",
 )
 @click.option(
-    "--weights", metavar="FILE", help="Weights by which the first bot judges, from `study fit`."
+    "--weights",
+    metavar="FILE",
+    help="Weights by which the first bot judges, from `study fit`; it may then meet itself.",
 )
 @click.option("--seed", default="1", help="Seed of all games.")
 @click.option(
@@ -54,7 +56,8 @@ def arena(
     The bot named first takes one side and the other bot all the rest. They change sides with the
     same dice and cards. A pair stops early once it is clear which bot is stronger.
     """
-    if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+    told_apart = bots[1:] if weights else bots
+    if len(bots) < 2 or len(set(told_apart)) < len(told_apart):
         raise BotError("Name at least two bots, each of them once.")
     played_game = find_game(game)
     pairs = contests(
@@ -77,7 +80,7 @@ def play_pair(pair: Contest, workers: int | None, as_json: bool) -> dict[str, An
     for bout in play_contest(pair, workers):
         played.append(bout)
         if as_json:
-            line = {"first": pair.first, "second": pair.second, **bout._asdict()}
+            line = {**dict(zip(("first", "second"), pair.names, strict=True)), **bout._asdict()}
             click.echo(json.dumps(line))
     result = standings(pair, played)
     if as_json:

@@ -44,6 +44,11 @@ class Contest(NamedTuple):
     weights: Mapping[str, float] | None = None  # by which the first bot judges
 
     @property
+    def names(self) -> tuple[str, str]:
+        """What tables call the two: weights of its own tell the first from others of its kind."""
+        return f"{self.first} (new weights)" if self.weights else self.first, self.second
+
+    @property
     def sides(self) -> int:
         game = find_game(self.game)
         return len(game.seats(self.scenario, self.players)) // game.partners
@@ -86,15 +91,17 @@ def contests(
     seconds: float | None = None,
     weights: Mapping[str, float] | None = None,
 ) -> list[Contest]:
-    """Every pair of bots; the one named first sits alone against the other."""
+    """Every pair of bots; the one named first sits alone against the other.
+
+    Weights are for the very first bot, which may meet itself without them.
+    """
     scenario, players, settings = game.checked_setup(*setup)
     for bot in bots:
         find_bot(bot)
+    plain = Contest(game.id, scenario, players, settings, "", "", str(seed), games, seconds)
     return [
-        Contest(
-            game.id, scenario, players, settings, first, second, str(seed), games, seconds, weights
-        )
-        for first, second in combinations(bots, 2)
+        plain._replace(first=bots[one], second=bots[other], weights=weights if one == 0 else None)
+        for one, other in combinations(range(len(bots)), 2)
     ]
 
 
@@ -191,6 +198,7 @@ def standings(contest: Contest, played: Sequence[Bout]) -> dict[str, Any]:
     }
     return {
         **contest._asdict(),
+        "first": contest.names[0],
         "played": len(played),
         "won": share_of(shares)._asdict(),
         "even": 1 / contest.sides,
@@ -212,4 +220,4 @@ def verdict(contest: Contest, won: float, games: int, e: float) -> str:
     """Who is stronger, if the games say so."""
     if e < SURE or games < FEWEST:
         return "open"
-    return contest.first if won > games / contest.sides else contest.second
+    return contest.names[won <= games / contest.sides]

@@ -1,4 +1,4 @@
-"""Limits: how often one address may do what costs much."""
+"""How often one address or person may do what costs much; app.py limits all requests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KNOWN = 10_000
 
 
 class RateLimit:
-    """So many times a minute for each address; 0 is no limit."""
+    """So many times a minute for each address or person; 0 is no limit."""
 
     def __init__(self, per_minute: int) -> None:
         self.per_minute = per_minute

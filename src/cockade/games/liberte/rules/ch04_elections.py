@@ -87,7 +87,7 @@ CLEARED = sentence("IV.5.A", "{province} is cleared.", "province")
 
 @rule("IV.5.A")
 def break_tie(state: Liberte, tied: tuple[int, ...]) -> Step:
-    """Each tied player may advance a card in the colour of the own stack."""
+    """Each tied player may advance a card in the colour of their own stack."""
     needs = tuple(1 << state.colour(state.resolving, player) for player in tied)
     return call(one_pass, tied, needs, (), province_is_tied).then(after_cards, tied)
 

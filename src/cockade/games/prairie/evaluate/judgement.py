@@ -39,6 +39,7 @@ NAMES: Final = (
     "eagerness",
 )
 JUDGEMENT: Final = load_judgement(FOLDER, (*NAMES, "outcome"))
+# Which end of a march is judged goes by these, whatever weights a bot has otherwise.
 ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
 INITIATIVE: Final = NAMES.index("initiative")
 BATTLES: Final = NAMES.index("battles")

@@ -121,7 +121,7 @@ def natives_flee_in_pairs(state: Rebellion, area: int) -> None:
 
 
 def force_in_battle(state: Rebellion, side: int) -> tuple[int, ...]:
-    """The same in all columns, for the log."""
+    """A side's units in the Battle, column by column, for the log."""
     units, others = in_battle(state, side), (0,) * 4
     return others + units if side else units + others
 

@@ -1,4 +1,4 @@
-"""Page 10: Command Moves out of a Battle."""
+"""Page 10: Command Moves out of a Battle, by choice; who flees, the dice say (ch10_dice.py)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def not_only_enemies(state: Rebellion, area: int, side: int) -> bool:
     return bool(state.force[side * SIZE + area]) or not state.force[(1 - side) * SIZE + area]
 
 
-RETREATS: Final = tuple(
+COMMAND_GOALS: Final = tuple(
     GO.among(command_goals, given=(side,), because=(next_to_battle, not_only_enemies))
     for side in (0, 1)
 )
@@ -101,7 +101,7 @@ def choose_command(
     goals = command_goals(state, side)
     if len(goals) == 1:
         return command_unit(state, GO[goals[0]], side, column, tuple(left))
-    question = ask(seat, RETREATS[side]).saying(COMMAND_UNIT, tuple(left), column)
+    question = ask(seat, COMMAND_GOALS[side]).saying(COMMAND_UNIT, tuple(left), column)
     return question.then(command_unit, side, column, tuple(left))
 
 

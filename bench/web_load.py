@@ -1,0 +1,227 @@
+"""How many live tables one server holds: two people each, their streams open, answers at a pace.
+
+python bench/web_load.py api 500              500 tables by the JSON API, an answer every 3 s
+python bench/web_load.py pages 100 250        by pages, with 100 tables and then with 250
+python bench/web_load.py api 200 --pace 2 --seconds 60 --game prelude
+
+Whoever answers waits for the fresh table; the other hears of it in the stream and fetches it.
+Both times are reported. The clients run in this process: give it a core of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import json
+import random
+import re
+import time
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+from web_bench import Server, percentile
+
+from tests.web.tools import Browser
+
+NO_LIMITS = {
+    f"COCKADE_{name}": "0"
+    for name in ("RATE", "TABLE_RATE", "TRIES", "CONNECTIONS", "STREAMS", "TABLES")
+}
+ANSWERS = re.compile(rb'data-answer="([^"]+)"')
+NUMBER = re.compile(rb'id="live" data-number="(\d+)"')
+ASKED = re.compile(rb' data-ask="1"')
+MARK = re.compile(rb'"mark":\s*"(\w+)"')
+
+
+@dataclass
+class Person:
+    """Somebody at a table: one connection for requests, another for the stream."""
+
+    port: int
+    table: str
+    headers: dict[str, str]
+    by_pages: bool
+    number: int = -1
+    options: list[str] = field(default_factory=list)
+    mark: str = "none"
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def connect(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+
+    @property
+    def address(self) -> str:
+        return f"/table/{self.table}" if self.by_pages else f"/api/tables/{self.table}"
+
+    async def look(self) -> None:
+        """Fetch the table as it is now."""
+        async with self.lock:
+            self.take(await self.request("GET", self.address + ("/live" if self.by_pages else "")))
+
+    async def answer(self, rng: random.Random) -> None:
+        text = rng.choice(self.options)
+        if self.by_pages:
+            body, kind = urlencode({"answer": text, "number": self.number}), "x-www-form-urlencoded"
+            path = f"{self.address}/answer"
+        else:
+            body, kind = json.dumps({"answer": text, "number": self.number}), "json"
+            path = f"{self.address}/answers"
+        async with self.lock:
+            self.take(await self.request("POST", path, body.encode(), f"application/{kind}"))
+
+    def take(self, body: bytes) -> None:
+        """What the table shows: how far it is, and what this person may answer."""
+        if not self.by_pages:
+            state = json.loads(body)
+            question = state["question"]
+            self.number = state["number"]
+            self.options = [option["text"] for option in question["options"]] if question else []
+            return
+        self.number = int(NUMBER.search(body)[1])  # type: ignore[index]
+        asked = ASKED.search(body)
+        self.options = [text.decode() for text in ANSWERS.findall(body)] if asked else []
+        self.mark = MARK.search(body)[1].decode()  # type: ignore[index]
+
+    async def request(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
+        own = {"x-board": self.mark} if self.by_pages else {}
+        self.writer.write(head(method, path, {**self.headers, **own}, body, kind) + body)
+        status, headers = await read_head(self.reader)
+        text = await read_body(self.reader, headers)
+        if headers.get("content-encoding") == "gzip":
+            text = gzip.decompress(text)
+        if status >= 400:
+            raise RuntimeError(f"{method} {path}: {status} {text[:200]!r}")
+        return text
+
+    async def listen(self, heard: list[float], given: dict[str, float]) -> None:
+        """Follow the stream; what others have answered is fetched."""
+        path = f"/events?table={self.table}" if self.by_pages else f"{self.address}/events"
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(head("GET", path, {**self.headers, "accept": "text/event-stream"}))
+        await read_head(reader)
+        while line := await reader.readline():
+            if line.startswith(b"data: ") and json.loads(line[6:])["number"] > self.number:
+                if self.lock.locked():
+                    continue  # One's own answer is on its way.
+                await self.look()
+                heard.append(time.perf_counter() - given[self.table])
+
+
+def head(
+    method: str, path: str, headers: dict[str, str], body: bytes = b"", kind: str = ""
+) -> bytes:
+    lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1", "accept-encoding: gzip"]
+    if method == "POST":
+        lines += [f"content-type: {kind}", f"content-length: {len(body)}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+async def read_head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    headers = dict(line.lower().split(": ", 1) for line in lines if line)
+    return int(first.split()[1]), headers
+
+
+async def read_body(reader: asyncio.StreamReader, headers: dict[str, str]) -> bytes:
+    if "content-length" in headers:
+        return await reader.readexactly(int(headers["content-length"]))
+    parts = []
+    while size := int(await reader.readline(), 16):
+        parts.append(await reader.readexactly(size))
+        await reader.readline()
+    await reader.readline()
+    return b"".join(parts)
+
+
+def people(server: Server, game: str, by_pages: bool) -> list[Person]:
+    """Two people at a new table."""
+    opened = server.open([{}, {}], game=game, players=2)
+    if not by_pages:
+        keys = [{"authorization": f"Bearer {seat['token']}"} for seat in opened["seats"]]
+        return [Person(server.port, opened["id"], key, False) for key in keys]
+    return [by_browser(server, opened["id"], seat["link"]) for seat in opened["seats"]]
+
+
+def by_browser(server: Server, table: str, link: str) -> Person:
+    browser = Browser(server)
+    browser.follow(link, name="Ann")
+    cookies = "; ".join(f"{name}={value}" for name, value in browser.client.cookies.items())
+    token = browser.client.cookies["csrftoken"]
+    browser.client.close()
+    return Person(server.port, table, {"cookie": cookies, "x-csrftoken": token}, True)
+
+
+async def play(
+    table: list[Person], pace: float, until: float, answered: list[float], given: dict[str, float]
+) -> None:
+    """Answers at one table, one every few seconds."""
+    rng = random.Random(table[0].table)
+    await asyncio.sleep(rng.uniform(0, pace))
+    while time.perf_counter() < until:
+        at = time.perf_counter()
+        ready = [person for person in table if person.options]
+        if not ready:
+            raise RuntimeError(f"nobody is asked at table {table[0].table}")
+        given[ready[0].table] = at
+        await ready[0].answer(rng)
+        answered.append(time.perf_counter() - at)
+        # Who has just answered may have no say now: the other fetches the table meanwhile.
+        await asyncio.sleep(max(0.0, pace - (time.perf_counter() - at)))
+
+
+async def load(tables: list[list[Person]], server: Server, pace: float, seconds: float) -> None:
+    """Keep these tables going for a while, and say how long people waited."""
+    everybody = [person for table in tables for person in table]
+    answered: list[float] = []
+    heard: list[float] = []
+    given: dict[str, float] = {}
+    for person in everybody:
+        await person.connect()
+        await person.look()
+    streams = [asyncio.create_task(person.listen(heard, given)) for person in everybody]
+    await asyncio.sleep(2)
+    begun, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
+    until = begun + seconds
+    await asyncio.gather(*(play(table, pace, until, answered, given) for table in tables))
+    took, used = time.perf_counter() - begun, server.cpu() - cpu
+    for stream in streams:
+        stream.cancel()
+    print(
+        f"{len(tables)} tables, {len(answered)} answers in {took:.0f} s:"
+        f" own answer {times(answered)}; seen by the other {times(heard)};"
+        f" {1000 * used / len(answered):.1f} ms of CPU an answer,"
+        f" the server {100 * used / took:.0f}%, the clients"
+        f" {100 * (time.process_time() - own) / took:.0f}% of a core;"
+        f" {server.memory() / 2**20:.0f} MiB",
+        flush=True,
+    )
+
+
+def times(waited: list[float]) -> str:
+    return " ".join(
+        f"p{round(100 * share)} {1000 * percentile(waited, share):.0f} ms" for share in (0.5, 0.99)
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("by", choices=["api", "pages"])
+    parser.add_argument("tables", type=int, nargs="+", help="how many, one run after another")
+    parser.add_argument("--game", default="prelude", help="for two (default: %(default)s)")
+    parser.add_argument("--pace", type=float, default=3.0, help="seconds between two answers")
+    parser.add_argument("--seconds", type=float, default=45.0, help="of each run")
+    given = parser.parse_args()
+    for number in given.tables:
+        server = Server(**NO_LIMITS)
+        server.start()
+        try:
+            tables = [people(server, given.game, given.by == "pages") for _ in range(number)]
+            asyncio.run(load(tables, server, given.pace, given.seconds))
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
