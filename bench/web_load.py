@@ -85,6 +85,10 @@ class Person:
 
     async def request(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
         own = {"x-board": self.mark} if self.by_pages else {}
+        # The server closes connections that were idle for some seconds, as browsers know.
+        if self.reader.at_eof():
+            self.writer.close()
+            await self.connect()
         self.writer.write(head(method, path, {**self.headers, **own}, body, kind) + body)
         status, headers = await read_head(self.reader)
         text = await read_body(self.reader, headers)
@@ -94,12 +98,18 @@ class Person:
             raise RuntimeError(f"{method} {path}: {status} {text[:200]!r}")
         return text
 
-    async def listen(self, heard: list[float], given: dict[str, float]) -> None:
-        """Follow the stream; what others have answered is fetched."""
+    async def open_stream(self) -> asyncio.StreamReader:
         path = f"/events?table={self.table}" if self.by_pages else f"{self.address}/events"
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(head("GET", path, {**self.headers, "accept": "text/event-stream"}))
         await read_head(reader)
+        self.stream_writer = writer
+        return reader
+
+    async def listen(
+        self, reader: asyncio.StreamReader, heard: list[float], given: dict[str, float]
+    ) -> None:
+        """Follow the stream; what others have answered is fetched."""
         while line := await reader.readline():
             if line.startswith(b"data: ") and json.loads(line[6:])["number"] > self.number:
                 if self.lock.locked():
@@ -177,10 +187,12 @@ async def load(tables: list[list[Person]], server: Server, pace: float, seconds:
     answered: list[float] = []
     heard: list[float] = []
     given: dict[str, float] = {}
+    streams = []
     for person in everybody:
         await person.connect()
         await person.look()
-    streams = [asyncio.create_task(person.listen(heard, given)) for person in everybody]
+        reader = await person.open_stream()
+        streams.append(asyncio.create_task(person.listen(reader, heard, given)))
     await asyncio.sleep(2)
     begun, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
     until = begun + seconds

@@ -25,6 +25,7 @@ from .defaults import (
 )
 from .field_json import field_value
 from .fields import StateError
+from .judgement import PLAIN, Curve
 from .observed import Observed
 from .offers import NAMED, Reason
 from .saving import Reader
@@ -83,6 +84,8 @@ class Game(Generic[S]):
     # Terms that a novice does not see.
     overlooked: tuple[str, ...] = ()
     guiding: tuple[str, ...] = ()
+    # How a scenario turns an advantage into a chance of winning.
+    chances: Mapping[str, Curve] = field(default_factory=dict)
     # Something that changes when the turn of whoever decides is over.
     turn_of: Callable[[S], Any] = seat_to_decide
     # The scenario, players and settings that a state was set up with.
@@ -275,11 +278,13 @@ class Game(Generic[S]):
             won = state.outcome.winners
             shares = len({seats.index(seat) // self.partners for seat in won})
             return tuple(1 / shares if seat in won else 0.0 for seat in seats)
-        scale, weights = self.scale(state), self.lasting
+        curve, weights = self.chances.get(scenario, PLAIN), self.lasting
+        scale = curve.stretch * self.scale(state) + curve.shift
         values = [
             sum([weights[name] * value for name, value in self.terms(state, seat).items()]) / scale
             for seat in range(0, len(seats), self.partners)
         ]
+        values[0] += curve.lean
         best = max(values)
         odds = [exp(value - best) for value in values]
         return tuple(odds[seat // self.partners] / sum(odds) for seat in range(len(seats)))

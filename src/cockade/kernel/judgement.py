@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from .data import Table, load
 
 FILE: Final = "weights.toml"
+
+
+class Curve(NamedTuple):
+    """How a scenario turns an advantage into a chance of winning.
+
+    The scale is stretched and shifted, and the first of two sides leans by so much: what it wins
+    more often for reasons that no term sees. Bots judge without it.
+    """
+
+    stretch: float = 1.0
+    shift: float = 0.0
+    lean: float = 0.0
+
+
+PLAIN: Final = Curve()
 
 
 class Judgement(NamedTuple):
@@ -22,11 +38,12 @@ class Judgement(NamedTuple):
     overlooked: tuple[str, ...] = ()
     guiding: tuple[str, ...] = ()
     generation: int = 0
+    chances: Mapping[str, Curve] = MappingProxyType({})
 
 
 def load_judgement(folder: Path, terms: Sequence[str], file: str = FILE) -> Judgement:
     """The judgement of a game with these terms, in their order."""
-    table = load(folder, file).keys("generation scale weights", "overlooked guiding")
+    table = load(folder, file).keys("generation scale weights", "overlooked guiding chances")
     weights = table.table("weights")
     for name in weights.values:
         if name not in terms:
@@ -36,7 +53,20 @@ def load_judgement(folder: Path, terms: Sequence[str], file: str = FILE) -> Judg
         raise table.error("scale", "numbers above 0 expected")
     overlooked, guiding = (some_terms(table, key, terms) for key in ("overlooked", "guiding"))
     found = {name: checked(weights, name, weights.values.get(name)) for name in terms}
-    return Judgement(found, tuple(scale), overlooked, guiding, table.number("generation"))
+    chances = load_curves(table.table("chances")) if "chances" in table.values else {}
+    generation = table.number("generation")
+    return Judgement(found, tuple(scale), overlooked, guiding, generation, chances)
+
+
+def load_curves(table: Table) -> dict[str, Curve]:
+    """The curve of each scenario that has one of its own."""
+    curves = {}
+    for scenario in table.values:
+        row = table.table(scenario).keys("stretch shift lean")
+        curves[scenario] = Curve(*(checked(row, key, row.values[key]) for key in Curve._fields))
+        if curves[scenario].stretch <= 0:
+            raise row.error("stretch", "a number above 0 expected")
+    return curves
 
 
 def some_terms(table: Table, key: str, terms: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel.game import Game
-from ..kernel.judgement import FILE, Judgement, load_judgement
+from ..kernel.judgement import FILE, Curve, Judgement, load_judgement
 from .fit import Fit
 
 
@@ -49,8 +49,14 @@ def toml(judgement: Judgement) -> str:
         "",
         "[weights]",
         *[f"{key(name)} = {weight}" for name, weight in judgement.weights.items()],
+        *[line for item in judgement.chances.items() for line in curve_lines(*item)],
     ]
     return "\n".join(lines) + "\n"
+
+
+def curve_lines(scenario: str, curve: Curve) -> list[str]:
+    numbers = [f"{name} = {value}" for name, value in curve._asdict().items()]
+    return ["", f"[chances.{key(scenario)}]", *numbers]
 
 
 def key(name: str) -> str:

@@ -76,6 +76,7 @@ GAME = Game(
     weights=JUDGEMENT.weights,
     observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
+    chances=JUDGEMENT.chances,
     scale=scale,
     turn_of=turn_of,
     setup_of_state=setup_of_state,

@@ -146,6 +146,7 @@ GAME = Game(
     weights=JUDGEMENT.weights,
     observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
+    chances=JUDGEMENT.chances,
     guiding=JUDGEMENT.guiding,
     scale=scale,
     turn_of=turn_of,

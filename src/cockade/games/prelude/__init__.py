@@ -58,6 +58,7 @@ GAME = Game(
     weights=JUDGEMENT.weights,
     observed=OBSERVED,
     overlooked=JUDGEMENT.overlooked,
+    chances=JUDGEMENT.chances,
     scale=scale,
     turn_of=turn_of,
     moments=MOMENTS,
