@@ -5,17 +5,32 @@
 
 const pop = /** @type {HTMLElement} */ (document.getElementById("pop"));
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
+const EDGE = 8; // pixels between a box and what it must not touch
 /** @type {HTMLElement | SVGElement | null} */
 let from = null;
 
+/**
+ * From where to where a box may reach: the buttons of the question stay free, unless it is about one of them.
+ * @param {Place} place @returns {[number, number]}
+ */
+function freeRange(place) {
+  const [top, bottom] = [EDGE, innerHeight - EDGE];
+  const options = document.getElementById("options")?.getBoundingClientRect();
+  const about = options && place.y < options.bottom && place.y + place.height > options.top;
+  if (!options?.height || about) return [top, bottom];
+  return options.top - top > bottom - options.bottom ? [top, options.top - EDGE] : [options.bottom + EDGE, bottom];
+}
+
 /** Put a box beside a place of the screen, inside the window. @param {HTMLElement} box @param {Place} place */
 function positionBeside(box, place) {
+  const [first, last] = freeRange(place);
   box.hidden = false;
+  box.style.maxHeight = `${last - first}px`;
   const size = box.getBoundingClientRect();
-  const below = place.y + place.height + 8;
-  const top = below + size.height < innerHeight ? below : Math.max(8, place.y - size.height - 8);
-  const left = Math.min(Math.max(8, place.x + place.width / 2 - size.width / 2), innerWidth - size.width - 8);
-  box.style.top = `${top}px`;
+  const below = place.y + place.height + EDGE;
+  const top = below + size.height < last ? below : place.y - size.height - EDGE;
+  const left = Math.min(Math.max(EDGE, place.x + place.width / 2 - size.width / 2), innerWidth - size.width - EDGE);
+  box.style.top = `${Math.max(first, Math.min(top, last - size.height))}px`;
   box.style.left = `${left}px`;
 }
 
