@@ -1,9 +1,11 @@
-"""Pieces are seen to move; what did not change stays, and who wants no motion has none."""
+"""Pieces are seen to move, for those who want it; words of the game are explained in place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+
+from playwright.sync_api import expect
 
 from tests.web.browser import Player
 
@@ -38,6 +40,9 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     assert [what[-2:] for what in moved["hides until its copy arrives"]] == ["*1"]
     assert page.locator("#board .changed, #board [class*=fresh]").count() == 0
     page.wait_for_selector("#flying", state="detached")
+    while any(text.startswith("province ") for text in ann.options()):
+        ann.click_lit(first(ann, "province"))
+    terms_are_explained(ann)
     page.emulate_media(reduced_motion="reduce")
     number = ann.number
     page.click("#undo")
@@ -45,6 +50,29 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     assert not motions(ann) and page.locator("#flying").count() == 0
     for name, (old, new, wanted) in BOARDS.items():
         assert page.evaluate(COMPARE, [old, new]) == wanted, name
+
+
+def terms_are_explained(player: Player) -> None:
+    """A word of the question tells what it means by pointer, by keys and by a tap."""
+    page = player.page
+    term, says = page.locator("#prompt button.term"), "for cards that you have played and kept"
+    assert term.inner_text() == "display"
+    assert says in page.text_content(f"#{term.get_attribute('aria-describedby')}")
+    term.hover()
+    expect(page.locator("#tip")).to_contain_text(says)
+    page.hover(".top h1")
+    expect(page.locator("#tip")).to_be_hidden()
+    page.focus("#prompt")
+    page.keyboard.press("Tab")
+    expect(page.locator("#tip")).to_contain_text(says)
+    page.keyboard.press("Enter")
+    expect(page.locator("#pop a.rule")).to_be_focused()
+    expect(page.locator("#pop")).to_contain_text(says)
+    page.keyboard.press("Escape")
+    expect(term).to_be_focused()
+    # In a button a word is underlined; the button's tip tells what it means.
+    page.hover('#options [data-answer="save"]')
+    expect(page.locator("#tip .note")).to_contain_text(says)
 
 
 PIECES = "all => all.map(e => e.dataset.piece)"

@@ -9,21 +9,25 @@ const EDGE = 8; // pixels between a box and what it must not touch
 /** @type {HTMLElement | SVGElement | null} */
 let from = null;
 
+/** Whether a place lies beside an element, or in it. @param {Place} place @param {DOMRect | undefined} box */
+const level = (place, box) => Boolean(box && place.y < box.bottom && place.y + place.height > box.top);
+
 /**
  * From where to where a box may reach: the buttons of the question stay free, unless it is about one of them.
- * @param {Place} place @returns {[number, number]}
+ * A tip, which goes by itself, stands close to whatever it is about.
+ * @param {HTMLElement} box @param {Place} place @returns {[number, number]}
  */
-function freeRange(place) {
+function freeRange(box, place) {
   const [top, bottom] = [EDGE, innerHeight - EDGE];
   const options = document.getElementById("options")?.getBoundingClientRect();
-  const about = options && place.y < options.bottom && place.y + place.height > options.top;
+  const about = level(place, box === tip ? document.getElementById("bar")?.getBoundingClientRect() : options);
   if (!options?.height || about) return [top, bottom];
   return options.top - top > bottom - options.bottom ? [top, options.top - EDGE] : [options.bottom + EDGE, bottom];
 }
 
 /** Put a box beside a place of the screen, inside the window. @param {HTMLElement} box @param {Place} place */
 function positionBeside(box, place) {
-  const [first, last] = freeRange(place);
+  const [first, last] = freeRange(box, place);
   box.hidden = false;
   box.style.maxHeight = `${last - first}px`;
   const size = box.getBoundingClientRect();
@@ -41,7 +45,7 @@ export function openPopover(place, ...content) {
   closeTip();
   pop.replaceChildren(...content);
   positionBeside(pop, place);
-  const first = pop.querySelector("button, a");
+  const first = pop.querySelector("button:not(.term), a");
   if (first instanceof HTMLElement) first.focus();
 }
 

@@ -14,6 +14,7 @@ import { closePopover } from "./popover.js";
 import { showReport } from "./report.js";
 import { buttons, byId, live, number, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
+import { markTerms } from "./terms.js";
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
@@ -40,6 +41,7 @@ export function render() {
   state.now = null;
   arrange(litInSight());
   pointOut();
+  document.querySelectorAll("#prompt .ask, #aim p, #options [data-answer] > :is(span, small)").forEach(markTerms);
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
   offerStories(words.story ?? "");
