@@ -159,5 +159,6 @@ def volley(scene: Scene, shot: dict[str, Any], width: float) -> str:
         + use(f"{PREFIX}d{shot['die']}", 172, 11, 0.9, data_die="")
         + text(186, 16, more, "b", font_size=13)
         + fitted(220, 16, shot["result"].replace("-", "–"), width - 226, 15, "b"),
-        data_throw="",
+        # The same die once more is another throw.
+        data_throw=str(scene.view.get("round", 0)),
     )

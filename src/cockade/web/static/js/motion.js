@@ -7,7 +7,7 @@ import { preference } from "./page.js";
 import { layout, movesBetween, sheetOf, through } from "./pieces.js";
 
 /** @typedef {{copy: SVGGraphicsElement, matrix: DOMMatrix | null, class: string}} Copy a thing as it looked, and where */
-/** @typedef {{layout: Layout, copies: Map<Element, Copy>, throws: string[]}} Before */
+/** @typedef {{layout: Layout, panels: Set<string>, copies: Map<Element, Copy>, throws: string[]}} Before */
 
 const [SHARE, LEAST, MOST] = [0.4, 250, 500]; // of the pace of moves, in milliseconds
 const MANY = 40; // more moves than that are another board
@@ -35,19 +35,28 @@ function copyOf(element) {
 /** @param {Element} root */
 const throwsIn = (root) => [...root.querySelectorAll("[data-throw]")].map((each) => each.outerHTML);
 
+/** The panels of a board; each card of a hand has one of its own, with a number. @param {string} id */
+const panelOf = (id) => id.replace(/-\d+$/, "");
+/** @param {Element} root */
+const panelsIn = (root) => new Set([...root.querySelectorAll(".drawing [id]")].map(({ id }) => panelOf(id)));
+
 /** What is needed to move from this board to the next. @param {Element} root @returns {Before | null} */
 export function beforeChange(root) {
   if (!pace()) return null;
   const lies = layout(root);
   const single = [...lies.values()].flatMap((slots) => [...slots.values()].filter((slot) => !slot.alike));
   const copies = new Map(single.map(({ element }) => [element, copyOf(element)]));
-  return { layout: lies, copies, throws: throwsIn(root) };
+  return { layout: lies, panels: panelsIn(root), copies, throws: throwsIn(root) };
 }
 
 /** Show how one board became another. @param {Element} root @param {Before | null} before */
 export function showMotion(root, before) {
   if (!before || !before.layout.size || !pace()) return;
-  const moves = movesBetween(before.layout, layout(root));
+  const panels = panelsIn(root);
+  // What comes or goes with its whole panel has not moved.
+  const seen = (/** @type {Move} */ { from, to }) =>
+    from && to ? true : from ? panels.has(panelOf(from.home)) : before.panels.has(panelOf(to?.home ?? ""));
+  const moves = movesBetween(before.layout, layout(root)).filter(seen);
   if (moves.length && moves.length <= MANY) {
     document.getElementById("flying")?.remove();
     // What goes elsewhere flies above what only makes room for it.
