@@ -31,9 +31,8 @@ def main() -> None:
         for check in (check_observations, check_recall):
             began = perf_counter()
             check(id, range(FIRST, FIRST + given.games))
-            print(
-                f"{id}: {check.__name__} held in {given.games} games, {perf_counter() - began:.0f} s"
-            )
+            took = perf_counter() - began
+            print(f"{id}: {check.__name__} held in {given.games} games, {took:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
