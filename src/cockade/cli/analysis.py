@@ -30,7 +30,7 @@ def analyse(file: str, every: int, as_json: bool) -> None:
 
 def report(out: Console, found: dict[str, Any]) -> None:
     """Chances, players and turning points as tables."""
-    graph, seats = found["graph"], found["seats"]
+    graph, seats = [point for point in found["graph"] if point["begins"]], found["seats"]
     table = plain_table("Chance of winning", ("answer", *seats), right=0)
     for point in graph[:: max(1, len(graph) // 12)]:
         table.add_row(str(point["number"]), *[f"{chance:.0%}" for chance in point["chances"]])

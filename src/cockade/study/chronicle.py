@@ -10,7 +10,7 @@ from ..kernel.chance import scripted_entry
 from ..kernel.flow import DICE, NOUNS
 from ..kernel.match import Match
 from ..kernel.vocabulary import Verb
-from .analysis import opening
+from .analysis import opening, whose_turn
 
 # More moments than that are not told apart in a drawing.
 MOMENTS: Final = 240
@@ -59,14 +59,17 @@ def chronicle(match: Match) -> Chronicle:
     state = opening(match)
     first = number = match.answers - sum(not line.startswith("! ") for line in match.lines)
     told = Chronicle([], Counter(), {}, Counter())
-    every = ceil((match.answers - first) / MOMENTS) or 1
+    every, due, turn = ceil((match.answers - first) / MOMENTS), first, None
     for line in match.lines:
         if line.startswith("! "):
             for name in line[2:].split():
                 take_entry(state, name, told)
             continue
-        if (number - first) % every == 0:
+        before, turn = turn, whose_turn(match.game, state)
+        # Chances are compared where turns begin: within one they tell of what is being chosen.
+        if turn != before and number >= due:
             told.moments.append(moment(match, number, state))
+            due = number + every
         number += 1
         told.answers[state.actor] += 1
         state.answer(match.game.vocabulary.by_text[line])

@@ -69,6 +69,7 @@ def test_a_game_that_is_over_is_worth_its_outcome():
     while state.outcome is None:
         state.answer(sample(state, Random(1)) if state.is_chance else state.legal()[-1])
     winners = state.outcome.winners
+    assert sum(GAME.chance_of_winning(state)) == 1.0, "a draw is shared"
     assert terms(state, ABORIGINAL) == {"outcome": float(bool(winners))}
     assert terms(state, GOVERNMENT) == {"outcome": -float(bool(winners))}
 
