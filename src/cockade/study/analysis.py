@@ -108,11 +108,11 @@ def decision(
 
 def analyse(match: Match, thinking: Thinking = COACH, every: int = 1) -> dict[str, Any]:
     """The whole analysis, ready for JSON; with `every`, of one decision in so many."""
-    found = [
+    decisions = [
         decision(match.game, number, state, option, thinking)
         for number, state, option in choices(match, every)
     ]
-    return report(match, win_graph(match), found)
+    return report(match, win_graph(match), decisions)
 
 
 def report(match: Match, graph: list[Point], decisions: Sequence[Decision]) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def report(match: Match, graph: list[Point], decisions: Sequence[Decision]) -> d
         "graph": graph,
         "turning_points": turning_points(match.game, decisions),
         "players": {seat: of_seat(match, seat, decisions, graph) for seat in match.seats},
-        "decisions": [each._asdict() for each in sorted(decisions)],
+        "decisions": [d._asdict() for d in sorted(decisions)],
     }
 
 
