@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from functools import partial
 from typing import Any
 
@@ -75,20 +76,29 @@ def turning_points(visitor: Visitor, found: Found) -> list[dict[str, Any]]:
 
 def graph(found: Found, points: list[Found], visitor: Visitor) -> str:
     """The win graph with a mark for each turning point."""
-    translate, rows, seats = visitor.person.translate, found["graph"], found["seats"]
+    translate, seats = visitor.person.translate, found["seats"]
+    rows = [row for row in found["graph"] if row.get("begins", True)]
     sides = [
         [(row["number"], row["chances"][place]) for row in rows]
         for place in range(0, len(seats), visitor.table.game.partners)
     ]
-    first, last = rows[0]["number"], rows[-1]["number"]
     label, marks = translate("Turning point {n}"), []
     for n, point in enumerate(points, 1):
-        before = rows[point["number"] - 1 - first]
-        chance = before["chances"][seats.index(point["seat"])]
-        marks.append(Mark(before["number"], chance, point["address"], label.format(n=n)))
-    axes = Axes(first, last, 0, 1, (0, 0.5, 1), ())
+        number = point["number"] - 1
+        chance = on_the_line(rows, number, seats.index(point["seat"]))
+        marks.append(Mark(number, chance, point["address"], label.format(n=n)))
+    axes = Axes(rows[0]["number"], rows[-1]["number"], 0, 1, (0, 0.5, 1), ())
     worded = partial(percent, translate=translate)
     return curves(sides, axes, translate("Chance of winning over the match"), worded, marks)
+
+
+def on_the_line(rows: list[Found], number: int, place: int) -> float:
+    """Where the line of a seat is after so many answers."""
+    later = bisect_right([row["number"] for row in rows], number)
+    before, after = rows[later - 1], rows[min(later, len(rows) - 1)]
+    span = after["number"] - before["number"] or 1
+    low, high = before["chances"][place], after["chances"][place]
+    return float(low + (high - low) * (number - before["number"]) / span)
 
 
 @get("/")
