@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.liberte.data.provinces import FLEURS_DE_LIS
+from cockade.games.liberte.state import ELECTION
 from cockade.kernel import over
-from tests.games.liberte.positions import GAME, P1, P2, acting, position
+from tests.games.liberte.positions import GAME, P1, P2, acting, position, tie
 from tests.helpers.rules import play
+
+RED_2, BLUE_2 = 27, 29
 
 
 def judged(**fields):
@@ -77,4 +80,14 @@ def test_a_turn_is_one_action():
     state = GAME.position(players=3, at="action", seat="p1")
     begun = GAME.turn_of(state)
     play(state, "pass")
+    assert GAME.turn_of(state) != begun
+
+
+def test_a_tie_is_one_turn_until_all_have_answered():
+    state = tie(4, {P1: [RED_2], P2: [BLUE_2]})
+    state.phase = ELECTION
+    begun = GAME.turn_of(state)
+    play(state, "decline")
+    assert GAME.turn_of(state) == begun
+    play(state, "decline")
     assert GAME.turn_of(state) != begun

@@ -12,7 +12,7 @@ from .data.cards import GENERAL, VALUE
 from .data.components import COLOURS, RED, WHITE
 from .data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
 from .data.turns import AWARDS, BATTLES, LAST_TURN, THRESHOLDS
-from .state import COLOUR, DISPLAY, HAND, HEIGHT, WIDTH, Liberte
+from .state import BATTLE_PHASE, COLOUR, DISPLAY, ELECTION, HAND, HEIGHT, WIDTH, Liberte
 from .vocabulary import SEATS
 
 # How often a lone highest stack wins its province, by its height and that of the next one.
@@ -90,8 +90,13 @@ def scale(state: Liberte) -> float:
 
 
 def turn_of(state: Liberte) -> tuple[int, ...]:
-    """Changes when the action, the refreshing or the tie of whoever decides is over."""
-    return state.turn, state.phase, state.round, state.resolving, state.seat
+    """Changes when the action or the refreshing of whoever decides, or a whole tie, is over.
+
+    Whether a card was advanced in vain shows only when all who are tied have answered.
+    """
+    if state.phase in (BATTLE_PHASE, ELECTION):
+        return state.turn, state.phase, state.resolving
+    return state.turn, state.phase, state.round, state.seat
 
 
 def count_promises(state: Liberte, votes: list[list[float]], points: list[float]) -> int:
