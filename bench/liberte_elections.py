@@ -1,6 +1,6 @@
 """How often stacks of Liberté win their elections, in games of a bot with itself.
 
-The tables of `games/liberte/evaluate_elections.py` come from here: by how near the elections are
+The tables of `games/liberte.evaluate.elections.py` come from here: by how near the elections are
 (0 is the last round), by heights, and in ties by the cards shown.
 
 python bench/liberte_elections.py --games 160 --bot club
@@ -18,7 +18,7 @@ import cockade
 from cockade.bots import BOTS, new_bot
 from cockade.bots.arena import choose
 from cockade.games.liberte.data.provinces import ALL_PROVINCES
-from cockade.games.liberte.evaluate_elections import FAR, best_cards, nearness
+from cockade.games.liberte.evaluate.elections import FAR, best_cards, nearness
 from cockade.games.liberte.rules import ch04_elections
 from cockade.games.liberte.state import ACTION, COLOUR, HEIGHT, WIDTH, Liberte
 from cockade.kernel.chance import sample

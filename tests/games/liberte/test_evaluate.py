@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.liberte.data.provinces import FLEURS_DE_LIS
-from cockade.games.liberte.evaluate_elections import places, share_awards
+from cockade.games.liberte.evaluate.elections import places, share_awards
 from cockade.games.liberte.state import ELECTION
 from cockade.kernel import over
 from tests.games.liberte.positions import GAME, P1, P2, acting, position, tie

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from .data.cards import FACTION, VALUE
-from .data.components import COLOURS, RED
-from .data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
-from .data.turns import AWARDS, LAST_TURN
-from .state import ACTION, COLOUR, DISPLAY, HEIGHT, WIDTH, Liberte
+from ..data.cards import FACTION, VALUE
+from ..data.components import COLOURS, RED
+from ..data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
+from ..data.turns import AWARDS, LAST_TURN
+from ..state import ACTION, COLOUR, DISPLAY, HEIGHT, WIDTH, Liberte
 
 # By blocks left of the scarcest colour: how near the elections are, 0 for the last round.
 NEAR: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)

@@ -6,13 +6,13 @@ from typing import Final
 
 from cockade.kernel.judgement import along, load_judgement
 
-from .data import FOLDER
-from .data.cards import GENERAL, VALUE
-from .data.components import COLOURS, RED, WHITE
-from .data.turns import BATTLES, LAST_TURN, THRESHOLDS
-from .evaluate_elections import count_promises, nearness, share_awards
-from .state import BATTLE_PHASE, DISPLAY, ELECTION, HAND, Liberte
-from .vocabulary import SEATS
+from ..data import FOLDER
+from ..data.cards import GENERAL, VALUE
+from ..data.components import COLOURS, RED, WHITE
+from ..data.turns import BATTLES, LAST_TURN, THRESHOLDS
+from ..state import BATTLE_PHASE, DISPLAY, ELECTION, HAND, Liberte
+from ..vocabulary import SEATS
+from .elections import count_promises, nearness, share_awards
 
 WON: Final = 100.0
 # What a card is worth, by its value, in hand and in the display.
