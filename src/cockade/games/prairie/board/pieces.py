@@ -175,6 +175,7 @@ def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> st
         mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
         data_option=options_of(name),
+        data_piece=f"beside {name}",
         transform=f"translate({num(x + wide / 2)} {num(y + 24)})",
     )
 

@@ -107,6 +107,7 @@ def stack(look: Look, translate: Translate) -> str:
         class_="stack",
         data_option=f"at {name}",
         data_via=via,
+        data_piece="|".join(look.names),
         id=f"{PREFIX}s{side}-{name}",
         transform=f"translate({num(x + dx)} {num(y - 6)}){size}",
     )
@@ -180,6 +181,7 @@ def ship(scene: Scene) -> str:
         circle(0, 0, 18, class_="mark"),
         class_="unit",
         data_option=f"{here}|{options_of('northcote')}",
+        data_piece="northcote",
         id=f"{PREFIX}ship",
         transform=f"translate({num((x0 + x1) / 2)} {num((y0 + y1) / 2)})",
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
-from cockade.drawing.svg import circle, group, num, path, told, use
+from cockade.drawing.svg import alike, circle, group, num, path, told, use
 from cockade.drawing.text import text, text_width, wrap
 from cockade.kernel.sentences import Translate
 
@@ -158,7 +158,12 @@ def _row(scene: Scene, area: str, row: Units, place: tuple[float, float], busy: 
     cubes = []
     for kind, count in row:
         wide = chip_width(count)
-        cube = chip(UNITS[kind][0], count, x, y) + _moved(moved.get(kind, 0), count, x, y)
+        colour = UNITS[kind][0]
+        cube = group(
+            chip(colour, count, x, y),
+            _moved(moved.get(kind, 0), count, x, y),
+            **alike(f"r1775-u{colour}", count, f"{area} {kind}"),
+        )
         cubes.append(_choice(scene, kind, cube, (x, y, wide, 32)) if busy else cube)
         x += wide + GAP
     return "".join(cubes)

@@ -1,9 +1,10 @@
 // @ts-check
 // The page of a replay: a slider, steps, autoplay, other viewpoints.
 
-import { inventory, markFresh, morph } from "./board.js";
+import { morph } from "./board.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
+import { beforeChange, showMotion } from "./motion.js";
 import { keepView, zoomBy } from "./zoom.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -12,7 +13,6 @@ const slider = /** @type {HTMLInputElement} */ (byId("slider"));
 const viewpoint = /** @type {HTMLSelectElement} */ (byId("viewpoint"));
 const fork = /** @type {HTMLFormElement} */ (byId("fork"));
 const auto = byId("auto");
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let at = Number(slider.value);
 let target = at;
 let loading = false;
@@ -38,11 +38,11 @@ async function go(moment) {
     const page = await fragment(`/table/${replay.dataset.table}/moment?number=${wanted}&seat=${viewpoint.value}`);
     const drawn = page?.querySelector("#moment");
     if (!drawn) break;
-    const before = inventory(byId("board"));
+    const before = wanted === at + 1 ? beforeChange(byId("board")) : null;
     morph(byId("moment"), drawn);
     keepView();
     showLayers();
-    if (wanted === at + 1 && !reducedMotion.matches) markFresh(byId("board"), before);
+    showMotion(byId("board"), before);
     at = wanted;
     caption();
   } while (target !== at);
