@@ -61,7 +61,7 @@ HEAVY = ("state", "opening", "base", "earlier", "settings")
 LIGHT_COLUMNS = [column for column in MATCHES.c if column.name not in HEAVY]
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
 LIST_COLUMNS = [
-    *(MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed", "ended")),
+    *(MATCHES.c[name] for name in (*LIST_NAMES, "public", "created", "changed", "ended")),
     Ending().label("outcome"),
 ]
 

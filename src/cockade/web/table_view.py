@@ -58,6 +58,13 @@ def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> Non
             seat["display_name"] = seat["name"] or word
 
 
+def add_opponents(tables: list[dict[str, Any]], person: str) -> None:
+    """Say of every table who sits there besides a person, each once."""
+    for table in tables:
+        others = (seat for seat in table["seats"] if seat["person"] != person or seat["bot"])
+        table["opponents"] = list(dict.fromkeys(seat["display_name"] for seat in others))
+
+
 def add_winners(tables: list[dict[str, Any]]) -> None:
     """Say of every finished table who won: what its seats are called, and that nobody did."""
     for table in tables:
