@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,28 @@ def test_my_tables_name_the_others(server: Server) -> None:
     shelf = browser.get("/").partition('class="shelf')[2].partition("</ul>")[0]
     named = re.findall(r'class="others">(.*?)</span>', shelf)
     assert sorted(named) == ["Loyal", "Patriote"] and shelf.count("data-day=") == 2
+
+
+def test_a_restart_forgets_neither_rematch_nor_visits(own_server: Server) -> None:
+    """And a glance from the lobby is no visit."""
+    own_server.start()
+    browser = Browser(own_server)
+    browser.post("/play", game="prelude", seat="loyal", bot="random")
+    ended = browser.path
+    browser.post(f"{ended}/resign", seat="loyal")
+    browser.post(f"{ended}/rematch")
+    again = browser.path
+    introductory = {"scenario": "introductory", "seat": "british", "bot": "random"}
+    browser.post("/play", game="rebellion1775", **introductory)
+    path = browser.path
+    browser.post(f"{path}/hand-over", seat="british", bot="random")
+    own_server.stop()
+    own_server.start()
+    browser.post(f"{ended}/rematch")
+    assert browser.path == again
+    query = {"glance": path.rpartition("/")[2]}
+    with browser.client.stream("GET", "/events", params=query) as events:
+        next(line for line in events.iter_lines() if '"finished"' in line)
+    # The server notices that nobody listens any more.
+    time.sleep(0.5)
+    assert "Since your last visit" in browser.get(path)

@@ -13,7 +13,7 @@ from litestar.response import Redirect, Template
 
 from cockade.kernel import folded
 
-from . import analyses, drawings, game_info, new_table, table_view
+from . import analyses, drawings, forks, game_info, new_table, table_view
 from .api import record_of
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
@@ -171,7 +171,7 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     await authorize_opening(request, tables)
     name = person.name or person.translate("You")
     host = (form.get("bot", ""), person.id, name)
-    new = await new_table.fork(tables, table, int(number), seat, host)
+    new = await forks.fork(tables, table, int(number), seat, host)
     return Redirect(f"/table/{new.id}", status_code=303)
 
 

@@ -173,6 +173,12 @@ def take_seat(connection: Connection, link: str, values: Found) -> bool:
     return bool(connection.execute(update(SEATS).where(where).values(**values)).rowcount)
 
 
+def claim_rematch(connection: Connection, id: str, rematch: str) -> bool:
+    """Name the table of a rematch, if nobody has named one before."""
+    where = and_(MATCHES.c.id == id, MATCHES.c.rematch.is_(None))
+    return bool(connection.execute(update(MATCHES).where(where).values(rematch=rematch)).rowcount)
+
+
 def seat_by(connection: Connection, column: str, value: str) -> Found | None:
     """The seat with a link or a device key."""
     if not is_key(value):

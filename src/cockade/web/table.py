@@ -91,6 +91,9 @@ class Table:
     # What happened, in numbers, once it is over, and the table of the rematch.
     chronicle: tuple[int, Chronicle] | None = None
     rematch: str = ""
+    # The table that it was forked from, and after which of its answers.
+    forked_from: str = ""
+    forked_at: int | None = None
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0
