@@ -10,13 +10,14 @@ import { answerForced } from "./forced.js";
 import { parsed } from "./fragments.js";
 import { closeRules } from "./rules_beside.js";
 import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
+import { beforeChange, showMotion } from "./motion.js";
 import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
 import { boardHeaders, drawBoard } from "./sheets.js";
 import { toggleSide } from "./sidebar.js";
 import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
 import { zoomBy } from "./zoom.js";
-import { followTable } from "./event_stream.js";
+import { followTables } from "./event_stream.js";
 
 /** @param {News} news */
 function hear(news) {
@@ -39,8 +40,10 @@ document.addEventListener("htmx:after:swap", (event) => {
     const page = parsed(text);
     const drawn = page.querySelector("#board");
     if (!drawBoard(page)) return refresh();
+    const before = beforeChange(byId("board"));
     if (drawn) board.morph(byId("board"), drawn);
     render();
+    showMotion(byId("board"), before);
     answerForced();
     catchUp();
   } else showChat();
@@ -117,5 +120,5 @@ render();
 // By then htmx is there, which fetches what the events tell of.
 document.addEventListener("DOMContentLoaded", () => {
   answerForced();
-  followTable(words.table ?? "", { hear, lose: () => showNotice(words.lost) });
+  followTables([words.table ?? ""], { hear, lose: () => showNotice(words.lost) });
 });
