@@ -40,14 +40,23 @@ def test_reasons_are_told_in_words():
         "but also to worse cards."
     )
     assert in_words(game, "p1", {"cards": -0.2}) == "It leads to worse cards."
-    assert in_words(game, "p1", {}, close=True) == "It is about as good as the other options."
-    assert in_words(game, "p1", {}) == ""
+    assert in_words(game, "p1", {"cards": -0.2}, lead=0.1) == (
+        "Small things speak for it, though it leads to worse cards."
+    )
+    assert in_words(game, "p1", {"cards": 0.2}, lead=-0.1) == (
+        "It leads to better cards, but small things speak against it."
+    )
+    assert in_words(game, "p1", {}, lead=0.01) == "It is about as good as the other options."
+    untold = "No single thing decides it: small differences add up."
+    assert in_words(game, "p1", {}) == in_words(game, "p1", {}, lead=0.1) == untold
 
 
 def test_terms_of_one_thing_are_told_once_and_troops_by_their_side():
     prelude, war = cockade.game("prelude"), cockade.game("rebellion1775")
     told = in_words(prelude, "loyal", {"cubes in the cities": 0.2, "leads in the cities": 0.3})
     assert told == "It leads to a better standing in the cities."
+    moved = {"cubes in the cities": 0.2, "leads in the cities": -0.2}
+    assert "cities" not in in_words(prelude, "loyal", moved), "no more of it, and no less"
     assert in_words(war, "british", {"hessian": 0.5}) == "It leads to more Hessians."
     assert in_words(war, "patriot", {"hessian": 0.5}) == "It leads to fewer Hessians."
 

@@ -196,6 +196,7 @@ def test_a_finished_game_stands_at_the_share_of_the_win():
         judge = Judge(game, None, False)
         shares = [judge.standing(state, seat) for seat in range(len(game.seats()))]
         assert shares == pytest.approx(list(game.chance_of_winning(state)))
+        assert sum(shares) == pytest.approx(game.partners), "a draw is shared"
 
 
 def test_levels_have_names_for_people_and_grow():

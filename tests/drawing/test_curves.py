@@ -18,4 +18,4 @@ def test_curves_span_their_ground_and_name_its_values():
 
 
 def test_one_moment_is_a_dot():
-    assert 'cx="62"' in curves([[(5, 1)]], Axes(5, 5, 1, 1, (1,), ()), "", str)
+    assert 'cx="72"' in curves([[(5, 1)]], Axes(5, 5, 1, 1, (1,), ()), "", str)

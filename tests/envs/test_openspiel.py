@@ -40,9 +40,13 @@ def test_its_own_checks_pass(name):
 
 @pytest.mark.parametrize("id", cockade.games())
 def test_the_same_recall_for_every_imagined_state(id):
-    """At every tenth step of five games: the true state and five resampled ones."""
+    check_recall(id, range(5))
+
+
+def check_recall(id, seeds):
+    """At every tenth step of games: the true state and five resampled ones."""
     scenarios = cockade.game(id).scenarios
-    for seed in range(5):
+    for seed in seeds:
         scenario = list(scenarios)[seed % len(scenarios)]
         rng = np.random.RandomState(seed)
         game = load(id, scenario=scenario, players=min(scenarios[scenario].players))

@@ -36,6 +36,8 @@ def test_the_graph_ends_with_the_winner(match):
     assert len(found["graph"]) == match.answers + 1
     winner = match.seats.index(match.outcome.winners[0])
     assert found["graph"][-1]["chances"][winner] == 1.0
+    assert found["graph"][0]["begins"] and found["graph"][-1]["begins"]
+    assert 2 < sum(point["begins"] for point in found["graph"]) < len(found["graph"])
     for point in found["graph"]:
         assert sum(point["chances"]) == pytest.approx(1.0, abs=0.001)
     for seat, player in found["players"].items():

@@ -32,12 +32,14 @@ def on_the_brink() -> tuple[cockade.Match, str]:
 
 
 def throws_away(match: cockade.Match, text: str) -> bool:
+    """Whether an answer ends the match at once, whatever the dice, far from what it could be."""
     after = match.copy()
     after.answer(text)
-    if after.outcome is None or match.actor in after.outcome.winners or len(match.options) < 2:
+    if after.outcome is None or after.lines[-1].startswith("!") or len(match.options) < 2:
         return False
     tips = think("prairie", match.state.to_json(), match.answers + 1)
-    return tips[0].chance > 2 * THROWN_AWAY
+    left = match.game.chance_of_winning(after.state)[match.state.seat]
+    return tips[0].chance - left > 1.2 * THROWN_AWAY
 
 
 def analysed(client: object, path: str) -> dict[str, object]:
@@ -93,7 +95,10 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
 
 def choose(player: Player, text: str) -> None:
     """Choose an option and confirm it, up to where the coach warns."""
-    player.page.click(f'#options [data-answer="{text}"]')
+    button = player.page.locator(f'#options [data-answer="{text}"]')
+    if not button.is_visible():
+        player.page.click("#more")
+    button.click()
     player.page.wait_for_selector("#pop:not([hidden])")
     if "This cannot be undone" in player.page.inner_text("#pop"):
         player.page.click("#pop button.main")

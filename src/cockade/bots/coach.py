@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
+from .coach_words import TOLD
 from .judge import Judge
 from .race import Race
 from .search import Plan, Search, Thinking
@@ -19,8 +20,7 @@ AT_A_GLANCE: Final = 2
 # Turns that begin with an option: so many are drawn at a glance, and the better ones judged.
 A_FEW: Final = 4
 BETTER: Final = 3
-# Differences that are worth a word, in the game's own points, and how many of them are told.
-TOLD: Final = 0.05
+# How many of the differences that are worth a word are told.
 REASONS: Final = 3
 
 

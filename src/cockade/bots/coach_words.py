@@ -16,7 +16,13 @@ FILE: Final = "terms.toml"
 BOTH: Final = N_("It leads to {better}, but also to {worse}.")
 ONE: Final = N_("It leads to {what}.")
 NEITHER: Final = N_("It is about as good as the other options.")
+UNTOLD: Final = N_("No single thing decides it: small differences add up.")
+THOUGH: Final = N_("Small things speak for it, though it leads to {what}.")
+YET: Final = N_("It leads to {what}, but small things speak against it.")
 AND: Final = N_("{some} and {last}")
+# Differences that are worth a word, in the game's own points; and chances that hardly differ.
+TOLD: Final = 0.05
+CLOSE: Final = 0.02
 
 
 class Words(NamedTuple):
@@ -53,20 +59,34 @@ def in_words(
     seat: str,
     reasons: Mapping[str, float],
     translate: Translate = str,
-    close: bool = False,
+    lead: float | None = None,
 ) -> str:
-    """What speaks for an option of a seat and against it; `close` if the chances hardly differ."""
+    """What speaks for an option of a seat and against it, beside another one.
+
+    `lead` is how far its chance of winning is ahead of the other's, where that is known.
+    """
     gaps: dict[Words, float] = {}
     for name, gap in reasons.items():
         words = words_of(game.package).get(name, Words(name, name))
         gaps[words] = gaps.get(words, 0.0) + gap
-    better = joined([words.said(seat, gap) for words, gap in gaps.items() if gap > 0], translate)
-    worse = joined([words.said(seat, gap) for words, gap in gaps.items() if gap < 0], translate)
+    # What is won in one term and lost in another of the same words is no reason.
+    told = {words.said(seat, gap): gap for words, gap in gaps.items() if abs(gap) >= TOLD}
+    better = joined([phrase for phrase, gap in told.items() if gap > 0], translate)
+    worse = joined([phrase for phrase, gap in told.items() if gap < 0], translate)
+    sentence = fitting(bool(better), bool(worse), lead)
+    return translate(sentence).format(better=better, worse=worse, what=better or worse)
+
+
+def fitting(better: bool, worse: bool, lead: float | None) -> str:
+    """The sentence for what there is to say; it never takes a drawback for the reason."""
+    ahead = 0.0 if lead is None or abs(lead) < CLOSE else lead
     if better and worse:
-        return translate(BOTH).format(better=better, worse=worse)
-    if better or worse:
-        return translate(ONE).format(what=better or worse)
-    return translate(NEITHER) if close else ""
+        return BOTH
+    if better:
+        return YET if ahead < 0 else ONE
+    if worse:
+        return THOUGH if ahead > 0 else ONE
+    return NEITHER if lead is not None and not ahead else UNTOLD
 
 
 def joined(phrases: list[str], translate: Translate) -> str:

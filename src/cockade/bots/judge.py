@@ -32,10 +32,8 @@ class Judge:
 
     def standing(self, state: Any, seat: int) -> float:
         """A number from 0 to 1 that rises with the chance of a seat's side, from one judgement."""
-        outcome = state.outcome
-        if outcome is not None:
-            won = self.game.state_class.SEATS[seat] in outcome.winners
-            return self.game.partners / len(outcome.winners) if won else 0.0
+        if state.outcome is not None:
+            return self.game.chance_of_winning(state)[seat]
         return 1.0 / (1.0 + exp(-STEEP * self.evaluate(state, seat) / self.game.scale(state)))
 
 

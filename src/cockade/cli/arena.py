@@ -56,8 +56,8 @@ def arena(
     The bot named first takes one side and the other bot all the rest. They change sides with the
     same dice and cards. A pair stops early once it is clear which bot is stronger.
     """
-    told_apart = bots[1:] if weights else bots
-    if len(bots) < 2 or len(set(told_apart)) < len(told_apart):
+    distinct = bots[1:] if weights else bots
+    if len(bots) < 2 or len(set(distinct)) < len(distinct):
         raise BotError("Name at least two bots, each of them once.")
     played_game = find_game(game)
     pairs = contests(
@@ -69,9 +69,9 @@ def arena(
         seconds=budget,
         weights=read_judgement(played_game, weights).weights if weights else None,
     )
-    found = [play_pair(pair, workers, as_json) for pair in pairs]
+    results = [play_pair(pair, workers, as_json) for pair in pairs]
     if not as_json:
-        report(console(), found)
+        report(console(), results)
 
 
 def play_pair(pair: Contest, workers: int | None, as_json: bool) -> dict[str, Any]:
@@ -88,9 +88,9 @@ def play_pair(pair: Contest, workers: int | None, as_json: bool) -> dict[str, An
     return result
 
 
-def report(out: Console, found: list[dict[str, Any]]) -> None:
+def report(out: Console, results: list[dict[str, Any]]) -> None:
     """Wins by pair and side, CPU time, and ratings."""
-    first = found[0]
+    first = results[0]
     out.print(
         f"{first['game']}, {first['scenario']}, {first['players']} players, seed {first['seed']}"
     )
@@ -106,7 +106,7 @@ def report(out: Console, found: list[dict[str, Any]]) -> None:
         "stronger",
     )
     table = plain_table("Contests", header, right=2)
-    for contest in found:
+    for contest in results:
         won = contest["won"]
         table.add_row(
             contest["first"],
@@ -120,22 +120,22 @@ def report(out: Console, found: list[dict[str, Any]]) -> None:
             contest["verdict"],
         )
     out.print(table, "")
-    show_ratings(out, found)
+    show_ratings(out, results)
 
 
-def show_ratings(out: Console, found: list[dict[str, Any]]) -> None:
+def show_ratings(out: Console, results: list[dict[str, Any]]) -> None:
     table = plain_table("Ratings", ("bot", "Elo", "95% interval", "CPU ms per decision"), right=1)
-    for bot, rating in ratings(found).items():
+    for bot, rating in ratings(results).items():
         interval = f"{rating.low:.0f} - {rating.high:.0f}"
-        table.add_row(bot, f"{rating.points:.0f}", interval, f"{1000 * cpu(bot, found):.1f}")
+        table.add_row(bot, f"{rating.points:.0f}", interval, f"{1000 * cpu(bot, results):.1f}")
     out.print(table)
 
 
-def cpu(bot: str, found: list[dict[str, Any]]) -> float:
+def cpu(bot: str, results: list[dict[str, Any]]) -> float:
     """A bot's mean CPU seconds per decision over its contests."""
     times = [
         contest["cpu_seconds_per_decision"][place]
-        for contest in found
+        for contest in results
         for place, name in enumerate((contest["first"], contest["second"]))
         if name == bot
     ]

@@ -57,13 +57,13 @@ def compare_variants(game: str, **options: Any) -> None:
     measure = checked_measure(base, options["measure"])
     place = Place(out, options["on"], options["workers"])
     with progress_bar(base.games, options["as_json"]) as progress:
-        found = compare(variants, place, measure, progress)
-    raw = found.pop("raw")
-    found["changes"] = [list(change) for change in changes_of(variants[-1].plan)]
+        stats = compare(variants, place, measure, progress)
+    raw = stats.pop("raw")
+    stats["changes"] = [list(change) for change in changes_of(variants[-1].plan)]
     bots = [bot for variant in variants for bot in variant.plan.bots]
-    report = compare_report(Frame(base, [command_line()], raw, bots), found)
+    report = compare_report(Frame(base, [command_line()], raw, bots), stats)
     names = "-".join(file_name(variant.plan).rpartition("-")[2] for variant in variants)
-    publish(f"compare-{base.game}-{names}", report, found, out, options["as_json"])
+    publish(f"compare-{base.game}-{names}", report, stats, out, options["as_json"])
 
 
 def changes_of(plan: Experiment) -> list[packs.Change]:

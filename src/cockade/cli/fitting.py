@@ -30,12 +30,12 @@ def fit_weights(game: str, games: int, bots: str, seed: str, out: TextIO | None)
 
     Writes a new weights.toml; try it in `cockade arena` before you take it.
     """
-    found = find_game(game)
-    positions = list(gather(found, bot_names(bots), games, seed))
-    result = fit(positions, found.lasting)
+    played_game = find_game(game)
+    positions = list(gather(played_game, bot_names(bots), games, seed))
+    result = fit(positions, played_game.lasting)
     click.echo(
         f"{len(positions)} positions of {games} games; surprise {result.before:.4f} before, "
         f"{result.after:.4f} on games that were not fitted",
         err=True,
     )
-    (out or sys.stdout).write(toml(refitted(read_judgement(found), result)))
+    (out or sys.stdout).write(toml(refitted(read_judgement(played_game), result)))

@@ -33,7 +33,6 @@ from ..study.simulation import Experiment, Result, experiment
 from .options import bot_names, setup_options
 from .output import console
 
-Found = Mapping[str, Any]
 ON = click.option(
     "--on", default="", metavar="PLACE", help="Run on a Ray cluster: ray, or ray://HOST:PORT."
 )
@@ -118,11 +117,11 @@ def played(plan: Experiment, folder: Path, place: tuple[str, int | None, bool]) 
     return results
 
 
-def publish(name: str, report: Report, found: Found, folder: Path, as_json: bool) -> None:
+def publish(name: str, report: Report, stats: pages.Stats, folder: Path, as_json: bool) -> None:
     """Write the report and say where it is, or print the findings."""
     path = write(report, folder / f"{name}.html")
     if as_json:
-        click.echo(json.dumps({**found, "report": str(path)}, indent=2, ensure_ascii=False))
+        click.echo(json.dumps({**stats, "report": str(path)}, indent=2, ensure_ascii=False))
         return
     out = console()
     out.print(report.headline)
@@ -147,10 +146,10 @@ def study(
 ) -> None:
     """Play, count, and publish."""
     results = played(plan, out, place)
-    found = {**parameters(plan), "games": plan.games, **analyse(plan, results)}
+    stats = {**parameters(plan), "games": plan.games, **analyse(plan, results)}
     frame = pages.Frame(plan, [command_line()], [results.path.name])
-    report = REPORTS[kind](frame, found)
-    publish(f"{kind}-{file_name(plan)}", report, found, out, place[2])
+    report = REPORTS[kind](frame, stats)
+    publish(f"{kind}-{file_name(plan)}", report, stats, out, place[2])
 
 
 def planned(game: str, options: Mapping[str, Any]) -> Experiment:

@@ -36,7 +36,7 @@ class Classroom(Terminal):
         rng = Random(None if seed is None else f"bots {seed}")
         super().__init__(match, lesson.seat, dict.fromkeys(others, GENTLEST), bots, rng, out)
         self.lesson: Lesson | None = lesson
-        self.told = 0
+        self.last_step = 0
         self.commands["skip"] = self.skip
 
     def let_others_answer(self) -> None:
@@ -59,8 +59,8 @@ class Classroom(Terminal):
         """The guide speaks before the question, once in each step."""
         lesson = self.lesson
         number = lesson.number(self.match) if lesson else 0
-        if lesson and number != self.told:
-            step, self.told = lesson.steps[number - 1], number
+        if lesson and number != self.last_step:
+            step, self.last_step = lesson.steps[number - 1], number
             rule = f" [{step.section}]" if step.section else ""
             self.speak(f"Step {number} of {len(lesson.steps)}", step.say + rule)
         super().ask()

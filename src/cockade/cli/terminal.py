@@ -192,7 +192,7 @@ class Terminal:
         for name, chance in chances.items():
             self.out.print(f"{percent(chance, str):>6}  {match.voice.result(name)}")
         reach = [
-            match.voice.noun(match.game.vocabulary.by_text[each]) for each in match.reach(option)
+            match.voice.noun(match.game.vocabulary.by_text[goal]) for goal in match.reach(option)
         ]
         if reach:
             self.out.print(f"Can reach: {', '.join(reach)}")

@@ -13,7 +13,9 @@ Box = tuple[float, float, int, int]
 T = TypeVar("T")
 
 
-def lying(box: Box, words: str, face: str, options: str | None = None, card: object = None) -> str:
+def lying(
+    box: Box, words: str, face: str, card: object, options: str | None = None, via: bool = True
+) -> str:
     """A card at (x, y) in a size, with the options that a click on it may mean."""
     x, y, width, height = box
     return group(
@@ -23,7 +25,8 @@ def lying(box: Box, words: str, face: str, options: str | None = None, card: obj
         mark(-1.5, -1.5, width + 3, height + 3, 6),
         class_="card",
         data_option=options or None,
-        data_via=None if card is None else f"card {card}",
+        data_via=f"card {card}" if via else None,
+        data_piece=f"card {card}",
         transform=f"translate({num(x)} {num(y)})",
     )
 

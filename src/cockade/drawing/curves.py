@@ -9,7 +9,7 @@ from .svg import circle, element, group, num, path, title
 from .text import text
 
 WIDTH, HEIGHT = 640.0, 220.0
-LEFT, RIGHT, TOP, BOTTOM = 62.0, 12.0, 12.0, 32.0
+LEFT, RIGHT, TOP, BOTTOM = 72.0, 12.0, 16.0, 32.0
 # So far apart stand the names of turns at least.
 ROOM: Final = 36.0
 

@@ -87,6 +87,14 @@ def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **values: Attri
     return f'<use href="#{name}" transform="{place}"{more}/>'
 
 
+def alike(shape: str, count: int, at: str) -> dict[str, Attribute]:
+    """Marks pieces that nobody can tell apart: their shape, how many lie here, and where that is.
+
+    A single piece has a name of its own as `data_piece`. By both a page knows what has moved.
+    """
+    return {"data_piece": f"{shape}*{count}", "data_at": at}
+
+
 def told(words: str, *children: str, **values: Attribute) -> str:
     """Elements with words for a screen reader and a pointer."""
     return group(title(words), *children, **values)

@@ -127,9 +127,9 @@ class LearnerMatch:
 
     def info(self) -> dict[str, Any]:
         """The learner's seat, and how the match ended."""
-        found: dict[str, Any] = {"seat": self.seats[self.seat]}
+        info: dict[str, Any] = {"seat": self.seats[self.seat]}
         if self.state.outcome is not None:
-            found["outcome"] = self.state.outcome.reason
+            info["outcome"] = self.state.outcome.reason
         if self.refused:
-            found["illegal"] = self.refused
-        return found
+            info["illegal"] = self.refused
+        return info

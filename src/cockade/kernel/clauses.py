@@ -20,14 +20,14 @@ class Clause(NamedTuple):
 def read_clauses(folder: Path) -> tuple[Clause, ...]:
     """The clauses of a game from its clauses.toml; ids are unique."""
     file = load(folder, "clauses.toml").keys("clause")
-    found: dict[str, Clause] = {}
+    clauses: dict[str, Clause] = {}
     for row in file.tables("clause"):
         row.keys("id section sentence")
         clause = Clause(row.text("id"), row.text("section"), row.text("sentence"))
-        if clause.id in found:
+        if clause.id in clauses:
             raise row.error("id", f"{clause.id} stands twice")
-        found[clause.id] = clause
-    return tuple(found.values())
+        clauses[clause.id] = clause
+    return tuple(clauses.values())
 
 
 def read_sections(folder: Path, clauses: Iterable[Clause]) -> dict[str, str]:

@@ -89,12 +89,12 @@ def count_provenance(folder: Path) -> dict[str, dict[str, int]]:
     """For every data file, how many of its entries come from where."""
     counts: dict[str, dict[str, int]] = {}
     for path in sorted(folder.glob("*.toml")):
-        found: dict[str, int] = {}
+        origins: dict[str, int] = {}
         for text in provenances(load(folder, path.name).values):
             origin = kind_of(text)
-            found[origin] = found.get(origin, 0) + 1
-        if found:
-            counts[path.name] = found
+            origins[origin] = origins.get(origin, 0) + 1
+        if origins:
+            counts[path.name] = origins
     return counts
 
 

@@ -11,8 +11,8 @@ from .fields import Field, Names, StateError, empty
 
 def to_json(state: Any, fields: Sequence[Field]) -> dict[str, Any]:
     """All fields by name; zeros and empty piles are left out."""
-    found = {f.name: field_json(getattr(state, f.name), f) for f in fields}
-    return {name: value for name, value in found.items() if value not in ({}, 0)}
+    values = {f.name: field_json(getattr(state, f.name), f) for f in fields}
+    return {name: value for name, value in values.items() if value not in ({}, 0)}
 
 
 def field_json(value: Any, field: Field) -> Any:
@@ -122,10 +122,10 @@ def places(names: tuple[str | None, ...]) -> dict[str, int]:
 
 
 def place_of(name: Any, names: tuple[str | None, ...], where: str) -> int:
-    found = places(names)
-    if not isinstance(name, str) or name not in found:
-        raise StateError(f"{where}: {name!r} is not one of {', '.join(found)}")
-    return found[name]
+    by_name = places(names)
+    if not isinstance(name, str) or name not in by_name:
+        raise StateError(f"{where}: {name!r} is not one of {', '.join(by_name)}")
+    return by_name[name]
 
 
 def value_of(json: Any, field: Field, where: str) -> int:
@@ -144,13 +144,13 @@ def row_value(json: Any, names: tuple[str | None, ...], field: Field, where: str
 
 
 def piles_value(json: Any, field: Field, where: str) -> list[tuple[int, ...]]:
-    found: list[tuple[int, ...]] = [() for _ in field.names]
+    piles: list[tuple[int, ...]] = [() for _ in field.names]
     for name, cards in entries(json, where):
         if not isinstance(cards, list | tuple):
             raise StateError(f"{where}.{name}: a list of cards is needed, not {cards!r}")
         numbers = [place_of(card, field.columns, f"{where}.{name}") for card in cards]
-        found[place_of(name, field.names, where)] = tuple(sorted(numbers))
-    return found
+        piles[place_of(name, field.names, where)] = tuple(sorted(numbers))
+    return piles
 
 
 def seats_value(json: Any, field: Field, where: str) -> bytearray:

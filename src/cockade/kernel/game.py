@@ -275,7 +275,7 @@ class Game(Generic[S]):
         scenario, players, _ = self.setup_of(state)
         seats = self.seat_names(scenario, players)
         if state.outcome is not None:
-            won = state.outcome.winners
+            won = state.outcome.winners or seats  # a draw is everybody's
             shares = len({seats.index(seat) // self.partners for seat in won})
             return tuple(1 / shares if seat in won else 0.0 for seat in seats)
         curve, weights = self.chances.get(scenario, PLAIN), self.lasting

@@ -105,5 +105,4 @@ class HexGrid:
 
     def joined(self, side: Side) -> tuple[Side, ...]:
         """The hexsides that share a corner with a hexside, in the order of numbers."""
-        found = {self.side(hex, end) for end in self.ends(side) for hex in side}
-        return tuple(sorted(found))
+        return tuple(sorted({self.side(hex, end) for end in self.ends(side) for hex in side}))

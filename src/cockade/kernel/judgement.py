@@ -52,10 +52,10 @@ def load_judgement(folder: Path, terms: Sequence[str], file: str = FILE) -> Judg
     if not scale or min(scale) <= 0:
         raise table.error("scale", "numbers above 0 expected")
     overlooked, guiding = (some_terms(table, key, terms) for key in ("overlooked", "guiding"))
-    found = {name: checked(weights, name, weights.values.get(name)) for name in terms}
+    by_term = {name: checked(weights, name, weights.values.get(name)) for name in terms}
     chances = load_curves(table.table("chances")) if "chances" in table.values else {}
     generation = table.number("generation")
-    return Judgement(found, tuple(scale), overlooked, guiding, generation, chances)
+    return Judgement(by_term, tuple(scale), overlooked, guiding, generation, chances)
 
 
 def load_curves(table: Table) -> dict[str, Curve]:
@@ -71,11 +71,11 @@ def load_curves(table: Table) -> dict[str, Curve]:
 
 def some_terms(table: Table, key: str, terms: Sequence[str]) -> tuple[str, ...]:
     """The terms that are listed under a key, if it is there."""
-    found = tuple(table.values.get(key, ()))
-    for name in found:
+    listed = tuple(table.values.get(key, ()))
+    for name in listed:
         if name not in terms:
             raise table.error(key, f"there is no term {name!r}")
-    return found
+    return listed
 
 
 def checked(table: Table, key: str, value: Any) -> float:

@@ -73,10 +73,10 @@ def read_aim(file: Table) -> tuple[str, ...]:
 
 def texts(table: Table, key: str) -> tuple[str, ...]:
     """A list of texts."""
-    found = table.get(key, list)
-    if not all(isinstance(text, str) for text in found):
+    items = table.get(key, list)
+    if not all(isinstance(text, str) for text in items):
         raise table.error(key, "texts expected")
-    return tuple(found)
+    return tuple(items)
 
 
 def read_step(game: Game[Any], row: Table) -> Step:

@@ -198,14 +198,14 @@ def place_of(rows: Sequence[Mapping[str, Any]], key: str, value: Any) -> int | N
 
 def differences(originals: Path, pack: Pack) -> list[Change]:
     """Every datum that a pack changes, in the order of its files."""
-    found: list[Change] = []
+    changed: list[Change] = []
     for name, new in pack.files.items():
         if not (originals / name).is_file():
             raise DataError(f"{pack.name}: {name}: no such data file")
         old = read_file(originals / name)
         file = f"{pack.name}/{originals.parent.name}/{name}"
-        found += changes(name, "", old, merged(old, new, file, ""))
-    return found
+        changed += changes(name, "", old, merged(old, new, file, ""))
+    return changed
 
 
 def changes(file: str, where: str, old: Any, new: Any) -> list[Change]:

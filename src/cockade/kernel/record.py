@@ -63,7 +63,7 @@ def write(match: Match) -> str:
         f"scenario: {match.scenario}",
         f"players: {match.players}",
         *(f"option: {name} {json.dumps(value)}" for name, value in match.settings.items()),
-        *(f"commitment: {first} {found}" for first, found in match.earlier),
+        *(f"commitment: {first} {promise}" for first, promise in match.earlier),
         f"commitment: {match.seeds_from} {commitment(match.seed)}",
     ]
     if match.outcome is not None or match.ended:
@@ -115,8 +115,8 @@ class Header:
                 name, _, text = value.partition(" ")
                 self.options[name] = json.loads(text)
             elif key == "commitment":
-                first, _, found = value.partition(" ")
-                self.commitments.append((checked_count(first), checked_promise(found)))
+                first, _, promise = value.partition(" ")
+                self.commitments.append((checked_count(first), checked_promise(promise)))
             elif key == "part":
                 party, _, self.parts[party] = value.partition(" ")
             elif key == "position":
@@ -225,9 +225,9 @@ def read(text: str, upto: int | None = None, seed: str | None = None) -> Match:
     except SetUpError as error:
         raise RecordError(error.sentence, **error.values) from None
     except StateError as error:
-        told = str(error)[:ERROR_SIZE]
+        cause = str(error)[:ERROR_SIZE]
         raise RecordError(
-            "the position in the header cannot be taken up: {error}.", error=told
+            "the position in the header cannot be taken up: {error}.", error=cause
         ) from error
     replay(match, turns if upto is None else turns[: max(0, upto - match.answers)])
     match.parts = header.parts
@@ -263,7 +263,7 @@ def replay(match: Match, turns: Iterable[Turn]) -> None:
 
 def settle_seed(match: Match, header: Header, known: bool) -> None:
     """Without its seed a match goes on with a new one, and the record says from where."""
-    promises = [(first, found) for first, found in header.commitments if first <= match.drawn]
+    promises = [(first, promise) for first, promise in header.commitments if first <= match.drawn]
     if known and promises and promises[-1][1] == commitment(match.seed):
         match.seeds_from = promises.pop()[0]
     else:

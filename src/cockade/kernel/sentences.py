@@ -116,16 +116,16 @@ D = TypeVar("D", bound=Declared)
 
 def declarations(package: str, kind: type[D]) -> dict[str, D]:
     """All prompts or all sentences that the modules of a package declare, by name."""
-    found: dict[str, D] = {}
+    declared: dict[str, D] = {}
     for name, value in constants(package):
         if isinstance(value, kind):
             key = name.lower()
-            if found.setdefault(key, value) is not value:
+            if declared.setdefault(key, value) is not value:
                 raise TypeError(f"{package} declares {name} twice")
             if value.name not in ("", key):
                 raise TypeError(f"{package} calls the same words {name} and {value.name.upper()}")
             value.name, value.package = key, package
-    return found
+    return declared
 
 
 def constants(package: str) -> Iterator[tuple[str, Any]]:
@@ -139,9 +139,9 @@ def declared_in(package: str, name: str) -> Declared:
     """Words by their name, for states that travel between processes."""
     import_module(package)
     for kind in (Prompt, Sentence):
-        found: Mapping[str, Declared] = declarations(package, kind)
-        if name in found:
-            return found[name]
+        declared: Mapping[str, Declared] = declarations(package, kind)
+        if name in declared:
+            return declared[name]
     raise LookupError(f"{package} declares no {name}")
 
 

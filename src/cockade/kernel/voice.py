@@ -128,8 +128,8 @@ class Voice:
         if self.game.to_chart is not None:
             return self.game.to_chart(result, self.translate)
         rows = tuple(Row(self.result(name), (chance,)) for name, chance in result.items())
-        told = (f"{row.label} {percent(row.chances[0], self.translate)}" for row in rows)
-        return Chart(" · ".join(told), ("",), rows)
+        parts = (f"{row.label} {percent(row.chances[0], self.translate)}" for row in rows)
+        return Chart(" · ".join(parts), ("",), rows)
 
     def about(self, state: State, seat: int, option: Option) -> list[str]:
         """What an option means to a seat, in sentences, where its name does not say it."""

@@ -65,14 +65,27 @@ def opening(match: Match) -> Any:
 
 
 def win_graph(match: Match) -> list[Point]:
-    """The chances of all seats before every answer, and at the end."""
-    chances = match.game.chance_of_winning
-    graph = [
-        {"number": number - 1, "chances": [round(c, 4) for c in chances(state)]}
-        for number, state, _ in steps(match)
-    ]
-    final = [round(c, 4) for c in chances(match.state)]
-    return [*graph, {"number": match.answers, "chances": final}]
+    """The chances of all seats before every answer, and at the end.
+
+    In the middle of a turn they rise and fall with what is being chosen: a drawing has only those
+    where a turn begins.
+    """
+    chances, graph = match.game.chance_of_winning, []
+    turn: tuple[int, Any] | None = None
+    for number, state, _ in steps(match):
+        before, turn = turn, whose_turn(match.game, state)
+        graph.append(graph_point(number - 1, chances(state), turn != before))
+    return [*graph, graph_point(match.answers, chances(match.state), True)]
+
+
+def graph_point(number: int, chances: Sequence[float], begins: bool) -> Point:
+    rounded = [round(chance, 4) for chance in chances]
+    return {"number": number, "chances": rounded, "begins": begins}
+
+
+def whose_turn(game: Game[Any], state: Any) -> tuple[int, Any]:
+    """What changes when a turn is over."""
+    return state.seat, game.turn_of(state)
 
 
 def choices(match: Match, every: int = 1) -> Iterator[tuple[int, Any, Option]]:
@@ -95,11 +108,11 @@ def decision(
 
 def analyse(match: Match, thinking: Thinking = COACH, every: int = 1) -> dict[str, Any]:
     """The whole analysis, ready for JSON; with `every`, of one decision in so many."""
-    found = [
+    decisions = [
         decision(match.game, number, state, option, thinking)
         for number, state, option in choices(match, every)
     ]
-    return report(match, win_graph(match), found)
+    return report(match, win_graph(match), decisions)
 
 
 def report(match: Match, graph: list[Point], decisions: Sequence[Decision]) -> dict[str, Any]:
@@ -110,7 +123,7 @@ def report(match: Match, graph: list[Point], decisions: Sequence[Decision]) -> d
         "graph": graph,
         "turning_points": turning_points(match.game, decisions),
         "players": {seat: of_seat(match, seat, decisions, graph) for seat in match.seats},
-        "decisions": [each._asdict() for each in sorted(decisions)],
+        "decisions": [d._asdict() for d in sorted(decisions)],
     }
 
 

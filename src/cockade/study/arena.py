@@ -113,7 +113,7 @@ def play_bout(contest: Contest, number: int) -> Bout:
     seats = game.seats(contest.scenario, contest.players)
     own = [n // game.partners == side for n in range(len(seats))]
     clocks = [Clock(seated(contest, first)) for first in own]
-    chance, thought = (Random(f"{contest.seed}/{what}/{round}") for what in ("chance", "bots"))
+    chance, thought = (Random(f"{contest.seed}/{stream}/{round}") for stream in ("chance", "bots"))
     bots = dict(zip(seats, clocks, strict=True))
     outcome = play_out(game, state, bots, thought, chance).outcome
     winners = {seats.index(seat) // game.partners for seat in outcome.winners}

@@ -65,22 +65,22 @@ class Balance:
         for spread, chance in zip(self.winner, course.winner, strict=True):
             spread.add(chance)
 
-    def told(self) -> dict[str, Any]:
+    def stats(self) -> dict[str, Any]:
         """Everything the report shows, ready for JSON."""
         even = 1 / len(set(self.sides.values()))
         return {
-            **self.tally.told(),
+            **self.tally.stats(),
             "played": self.tally.games,
             "even": even,
             "draws": self.draws,
-            "wins_by_side": told(self.by_side),
-            "wins_by_place": told(self.by_place),
-            "wins_of_the_first": told(self.by_first),
-            "lead_changes": self.lead_changes.told(),
+            "wins_by_side": shares_by_key(self.by_side),
+            "wins_by_place": shares_by_key(self.by_place),
+            "wins_of_the_first": shares_by_key(self.by_first),
+            "lead_changes": self.lead_changes.stats(),
             "lead_changes_by_game": counted(self.lead_changes),
             "decisions_by_game": counted(self.tally.decisions),
-            "settled": self.settled.told(),
-            "lowest_chance_of_the_winner": self.lowest.told(),
+            "settled": self.settled.stats(),
+            "lowest_chance_of_the_winner": self.lowest.stats(),
             "comebacks": sum(n for low, n in self.lowest.counts.items() if low < even / 2),
             "decisive": self.lowest.total,
             "chance_of_the_winner": [
@@ -91,7 +91,7 @@ class Balance:
         }
 
 
-def told(wins: Wins) -> dict[str, Any]:
+def shares_by_key(wins: Wins) -> dict[str, Any]:
     """Shares by key, in the order of the keys if they are numbers."""
     shares = wins.shares()
     keys = sorted(shares) if all(isinstance(key, int) for key in shares) else list(shares)
@@ -104,7 +104,7 @@ def counted(values: Spread) -> list[tuple[float, int]]:
 
 def balance(plan: Experiment, results: Iterable[Result]) -> dict[str, Any]:
     """What the games of a plan say about the balance of its game."""
-    found = Balance(plan)
+    counts = Balance(plan)
     for result in results:
-        found.add(result)
-    return found.told()
+        counts.add(result)
+    return counts.stats()

@@ -49,14 +49,14 @@ class Cards:
                     self.games_with[card, way, key] += 1
                     self.won_with[card, way, key] += share
 
-    def told(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[dict[str, Any]]:
         """One row for each card and way, those that stand out most first."""
         rows = [row for card, way in sorted(self.pairs()) if (row := self.row(card, way))]
-        found = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
-        sure = holm([each.p for each in found])
+        effects = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
+        sure = holm([effect.p for effect in effects])
         names = card_names(self.plan.game)
-        for row, each, stands_out in zip(rows, found, sure, strict=True):
-            row["low"], row["high"] = each.interval(len(rows))
+        for row, effect, stands_out in zip(rows, effects, sure, strict=True):
+            row["low"], row["high"] = effect.interval(len(rows))
             row["stands_out"] = stands_out
             row["name"] = names.get(row["card"], row["card"])
         return sorted(rows, key=lambda row: (row["p"], row["card"], row["way"]))
@@ -69,8 +69,8 @@ class Cards:
         strata = [self.stratum(card, way, key) for key in self.games]
         of = sum(stratum.of_with for stratum in strata if stratum.of_without)
         without = sum(stratum.of_without for stratum in strata if stratum.of_with)
-        found = difference(strata)
-        if found is None or of < FEWEST or without < FEWEST:
+        effect = difference(strata)
+        if effect is None or of < FEWEST or without < FEWEST:
             return None
         won = sum(stratum.won_with for stratum in strata if stratum.of_without)
         return {
@@ -79,9 +79,9 @@ class Cards:
             "games": of,
             "won": won / of,
             "without": without,
-            "difference": found.value,
-            "error": found.error,
-            "p": found.p,
+            "difference": effect.value,
+            "error": effect.error,
+            "p": effect.p,
         }
 
     def stratum(self, card: str, way: str, key: Key) -> Stratum:
@@ -100,13 +100,13 @@ def card_names(id: str) -> dict[str, str]:
 
 def cards(plan: Experiment, results: Iterable[Result]) -> dict[str, Any]:
     """What the games of a plan say about its cards."""
-    found = Cards(plan)
+    counts = Cards(plan)
     played = 0
     for result in results:
-        found.add(result)
+        counts.add(result)
         played += 1
     return {
         "played": played,
-        "cards": found.told(),
-        "ways": sorted({way for _, way in found.pairs()}),
+        "cards": counts.rows(),
+        "ways": sorted({way for _, way in counts.pairs()}),
     }

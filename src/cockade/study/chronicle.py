@@ -10,7 +10,7 @@ from ..kernel.chance import scripted_entry
 from ..kernel.flow import DICE, NOUNS
 from ..kernel.match import Match
 from ..kernel.vocabulary import Verb
-from .analysis import opening
+from .analysis import opening, whose_turn
 
 # More moments than that are not told apart in a drawing.
 MOMENTS: Final = 240
@@ -58,31 +58,34 @@ def chronicle(match: Match) -> Chronicle:
     """Play a match again from its beginning and keep count."""
     state = opening(match)
     first = number = match.answers - sum(not line.startswith("! ") for line in match.lines)
-    told = Chronicle([], Counter(), {}, Counter())
-    every = ceil((match.answers - first) / MOMENTS) or 1
+    counts = Chronicle([], Counter(), {}, Counter())
+    every, due, turn = ceil((match.answers - first) / MOMENTS), first, None
     for line in match.lines:
         if line.startswith("! "):
             for name in line[2:].split():
-                take_entry(state, name, told)
+                take_entry(state, name, counts)
             continue
-        if (number - first) % every == 0:
-            told.moments.append(moment(match, number, state))
+        before, turn = turn, whose_turn(match.game, state)
+        # Chances are compared where turns begin: within one they tell of what is being chosen.
+        if turn != before and number >= due:
+            counts.moments.append(moment(match, number, state))
+            due = number + every
         number += 1
-        told.answers[state.actor] += 1
+        counts.answers[state.actor] += 1
         state.answer(match.game.vocabulary.by_text[line])
-    told.moments.append(moment(match, number, state))
-    return told
+    counts.moments.append(moment(match, number, state))
+    return counts
 
 
-def take_entry(state: Any, name: str, told: Chronicle) -> None:
+def take_entry(state: Any, name: str, counts: Chronicle) -> None:
     """Answer for chance as the record says, and count the die or the card."""
     step = state.question
     verb, _ = state.candidates(step)
     entry = scripted_entry(state, step, name)
     if step.pile == DICE:
-        told.dice.setdefault(verb.name, Die(verb, Counter())).rolled[entry.noun] += 1
+        counts.dice.setdefault(verb.name, Die(verb, Counter())).rolled[entry.noun] += 1
     elif step.pile != NOUNS:
-        told.drawn[verb.name] += 1
+        counts.drawn[verb.name] += 1
     state.answer(entry)
 
 

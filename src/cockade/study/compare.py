@@ -62,22 +62,22 @@ def compare(
     """Play all variants with the same seeds; the first is what the others are compared to."""
     opened = {file_name(v.plan): Results(v.plan, place.folder) for v in variants}
     files = [opened[file_name(v.plan)] for v in variants]
-    found = Comparison(variants, measure)
+    comparison = Comparison(variants, measure)
     with ExitStack() as stack:
         runners = [
             stack.enter_context(runner(place.on, place.workers, v.plan.games, v.plan.data))
             for v in variants
         ]
         for last in blocks(variants[0].plan.games):
-            first = found.pairs
+            first = comparison.pairs
             for file, run in zip(files, runners, strict=True):
                 file.play(run, last)
             for row in zip(*(file.between(first, last) for file in files), strict=True):
-                found.add(row)
+                comparison.add(row)
             progress(last)
-            if found.decided():
+            if comparison.decided():
                 break
-    return {**found.told(), "raw": [file.path.name for file in files]}
+    return {**comparison.stats(), "raw": [file.path.name for file in files]}
 
 
 def blocks(games: int) -> Iterator[int]:
@@ -120,7 +120,7 @@ class Comparison:
         others = range(1, len(self.variants))
         return self.pairs >= FEWEST and all(self.evidence(n) >= self.enough for n in others)
 
-    def told(self) -> dict[str, Any]:
+    def stats(self) -> dict[str, Any]:
         """Everything the report shows, ready for JSON."""
         return {
             "measure": self.measure,
@@ -132,26 +132,26 @@ class Comparison:
     def variant(self, number: int) -> dict[str, Any]:
         plan = self.variants[number].plan
         names = measures(plan)
-        told: dict[str, Any] = {"name": self.variants[number].name}
+        stats: dict[str, Any] = {"name": self.variants[number].name}
         own = self.values[number]
-        told["shares"] = {
+        stats["shares"] = {
             name: wilson(sum(v[name] for v in own), len(own))._asdict() for name in names[:-1]
         }
-        told[LENGTH] = sum(v[LENGTH] for v in own) / max(1, len(own))
+        stats[LENGTH] = sum(v[LENGTH] for v in own) / max(1, len(own))
         if number:
-            told["differences"] = {name: self.difference(number, name) for name in names}
-            told["e_value"] = self.evidence(number)
-            told["sure"] = told["e_value"] >= self.enough and self.pairs >= FEWEST
-        return told
+            stats["differences"] = {name: self.difference(number, name) for name in names}
+            stats["e_value"] = self.evidence(number)
+            stats["sure"] = stats["e_value"] >= self.enough and self.pairs >= FEWEST
+        return stats
 
     def difference(self, number: int, measure: str) -> dict[str, float]:
         changed = self.differences(number, measure)
-        found = paired(changed)
-        half = Z * found.error
+        change = paired(changed)
+        half = Z * change.error
         return {
-            "value": found.value,
-            "low": found.value - half,
-            "high": found.value + half,
+            "value": change.value,
+            "low": change.value - half,
+            "high": change.value + half,
             "up": sum(d > 0 for d in changed),
             "down": sum(d < 0 for d in changed),
         }

@@ -75,13 +75,13 @@ def spread(won: float, of: int) -> float:
 
 def holm(chances: Sequence[float], level: float = LEVEL) -> list[bool]:
     """Which of many differences stand out, at most one in twenty studies by mistake (Holm)."""
-    found = [False] * len(chances)
+    sure = [False] * len(chances)
     order = sorted(range(len(chances)), key=lambda n: chances[n])
     for place, number in enumerate(order):
         if chances[number] > level / (len(chances) - place):
             break
-        found[number] = True
-    return found
+        sure[number] = True
+    return sure
 
 
 def paired(differences: Iterable[float]) -> Difference:

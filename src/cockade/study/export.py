@@ -42,26 +42,26 @@ def lines(match: Match) -> Iterator[dict[str, Any]]:
 
 def features(view: Mapping[str, Any]) -> dict[str, float]:
     """A view as numbers by name: 0 and what is absent are left out."""
-    found: dict[str, float] = {}
+    numbers: dict[str, float] = {}
     for key, value in view.items():
         if key not in LEFT_OUT:
-            add(found, key, value)
-    return found
+            add(numbers, key, value)
+    return numbers
 
 
-def add(found: dict[str, float], name: str, value: Any) -> None:
+def add(numbers: dict[str, float], name: str, value: Any) -> None:
     """A value under its name: numbers as they are, words and things as how often they occur."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
-            add(found, f"{name}.{key}", inner)
+            add(numbers, f"{name}.{key}", inner)
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
             if isinstance(inner, Mapping):
-                add(found, f"{name}.{inner.get('id', place)}", inner)
+                add(numbers, f"{name}.{inner.get('id', place)}", inner)
             else:
-                add(found, name, str(inner))
+                add(numbers, name, str(inner))
     elif isinstance(value, str):
         key = f"{name}={value}"
-        found[key] = found.get(key, 0) + 1
+        numbers[key] = numbers.get(key, 0) + 1
     elif value:
-        found[name] = value if not isinstance(value, bool) else 1
+        numbers[name] = value if not isinstance(value, bool) else 1

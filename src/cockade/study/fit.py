@@ -54,8 +54,8 @@ def fit(positions: Sequence[Position], weights: Mapping[str, float]) -> Fit:
     tried = {pull: crossed(odd, even, pull) for pull in PULLS}
     pull = min(tried, key=lambda pull: tried[pull])
     times = descend(rows, pull).times
-    found = {name: weights[name] * n for name, n in zip(names, times, strict=True)}
-    return Fit(found, stretch, shift, pull, crossed(odd, even, FIRMLY), tried[pull])
+    fitted = {name: weights[name] * n for name, n in zip(names, times, strict=True)}
+    return Fit(fitted, stretch, shift, pull, crossed(odd, even, FIRMLY), tried[pull])
 
 
 def crossed(odd: Sequence[Row], even: Sequence[Row], pull: float) -> float:
@@ -91,9 +91,9 @@ def loss(rows: Sequence[Row], model: Model) -> float:
     """The mean surprise at how games ended."""
     surprise = 0.0
     for parts, shares in rows:
-        found = predicted(parts, model)
+        expected = predicted(parts, model)
         surprise -= sum(
-            share * log(max(chance, TINY)) for share, chance in zip(shares, found, strict=True)
+            share * log(max(chance, TINY)) for share, chance in zip(shares, expected, strict=True)
         )
     return surprise / max(1, len(rows))
 
@@ -121,9 +121,9 @@ def gradient(rows: Sequence[Row], model: Model) -> tuple[list[float], list[float
     """How the loss rises with each term's number and with each side's lean."""
     slope, leaning = [0.0] * len(model.times), [0.0] * len(model.lean)
     for parts, shares in rows:
-        found = predicted(parts, model)
+        expected = predicted(parts, model)
         for side, (part, share) in enumerate(zip(parts, shares, strict=True)):
-            error = (found[side] - share) / len(rows)
+            error = (expected[side] - share) / len(rows)
             leaning[side] += error
             for n, value in enumerate(part):
                 slope[n] += error * value
@@ -151,8 +151,8 @@ def fit_scale(positions: Sequence[Position], weights: Mapping[str, float]) -> tu
     for stretch in (0.5, 0.7, 0.85, 1.0, 1.2, 1.5, 2.0, 3.0):
         for part in (-0.5, 0.0, 0.5, 1.0, 2.0):
             shift = part * least * stretch
-            found = scale_loss(sums, stretch, shift)
-            best = min(best, (found, stretch, shift))
+            surprise = scale_loss(sums, stretch, shift)
+            best = min(best, (surprise, stretch, shift))
     return best[1], best[2]
 
 
@@ -161,6 +161,6 @@ def scale_loss(
 ) -> float:
     surprise = 0.0
     for values, scale, shares in sums:
-        found = chances([value / (stretch * scale + shift) for value in values])
-        surprise -= sum(s * log(max(c, TINY)) for s, c in zip(shares, found, strict=True))
+        expected = chances([value / (stretch * scale + shift) for value in values])
+        surprise -= sum(s * log(max(c, TINY)) for s, c in zip(shares, expected, strict=True))
     return surprise

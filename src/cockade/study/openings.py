@@ -40,13 +40,13 @@ class Openings:
                 self.games_with[seat, line] += 1
                 self.won_with[seat, line] += share
 
-    def told(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[dict[str, Any]]:
         """One row for each opening that was played often enough, most frequent first."""
         wanted = [key for key in self.games_with if not self.is_single(*key)]
         rows = [row for seat, texts in wanted if (row := self.row(seat, texts))]
-        found = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
-        for row, each, sure in zip(rows, found, holm([e.p for e in found]), strict=True):
-            row["low"], row["high"] = each.interval(len(rows))
+        effects = [Difference(row["difference"], row["error"], row["p"]) for row in rows]
+        for row, effect, sure in zip(rows, effects, holm([e.p for e in effects]), strict=True):
+            row["low"], row["high"] = effect.interval(len(rows))
             row["stands_out"] = sure
         seats = list(self.games)
         return sorted(
@@ -65,8 +65,8 @@ class Openings:
     def row(self, seat: str, texts: tuple[str, ...]) -> dict[str, Any] | None:
         of, won = self.games_with[seat, texts], self.won_with[seat, texts]
         others = Stratum(won, of, self.won[seat] - won, self.games[seat] - of)
-        found = difference([others])
-        if found is None or min(others.of_with, others.of_without) < FEWEST:
+        effect = difference([others])
+        if effect is None or min(others.of_with, others.of_without) < FEWEST:
             return None
         game = find_game(self.plan.game)
         return {
@@ -76,9 +76,9 @@ class Openings:
             "games": of,
             "won": won / of,
             "without": others.of_without,
-            "difference": found.value,
-            "error": found.error,
-            "p": found.p,
+            "difference": effect.value,
+            "error": effect.error,
+            "p": effect.p,
         }
 
 
@@ -98,8 +98,8 @@ def worded(game: Game[Any], text: str) -> str:
 
 def openings(plan: Experiment, results: Iterable[Result], depth: int = 1) -> dict[str, Any]:
     """What the games of a plan say about first decisions."""
-    found, played = Openings(plan, depth), 0
+    counts, played = Openings(plan, depth), 0
     for result in results:
-        found.add(result)
+        counts.add(result)
         played += 1
-    return {"played": played, "depth": depth, "openings": found.told()}
+    return {"played": played, "depth": depth, "openings": counts.rows()}

@@ -12,7 +12,7 @@ from .report import Grid, Report, Section
 from .results import parameters
 from .simulation import Experiment
 
-Found = Mapping[str, Any]
+Stats = Mapping[str, Any]
 
 
 class Frame(NamedTuple):
@@ -43,7 +43,7 @@ class Frame(NamedTuple):
             figures,
             sections,
             self.commands,
-            shown(parameters(self.plan)),
+            parameters_in_words(parameters(self.plan)),
             self.raw,
         )
 
@@ -52,11 +52,11 @@ def every_count(plan: Experiment) -> Sequence[int]:
     return find_game(plan.game).scenarios[plan.scenario].players
 
 
-def shown(chosen: Mapping[str, Any]) -> dict[str, str]:
+def parameters_in_words(values: Mapping[str, Any]) -> dict[str, str]:
     """Parameters in words; a position is known by its fingerprint."""
-    worded = {name: value_in_words(value) for name, value in chosen.items()}
-    if "position" in chosen:
-        worded["position"] = sha256(chosen["position"].encode()).hexdigest()[:16]
+    worded = {name: value_in_words(value) for name, value in values.items()}
+    if "position" in values:
+        worded["position"] = sha256(values["position"].encode()).hexdigest()[:16]
     return {name: words for name, words in worded.items() if words}
 
 
@@ -70,18 +70,18 @@ def tidy(reason: str) -> str:
     return reason.replace("_", " ").capitalize()
 
 
-def share_bars(shares: Mapping[str, Found], even: float | None = None) -> list[Bar]:
+def share_bars(shares: Mapping[str, Stats], even: float | None = None) -> list[Bar]:
     return [
         Bar(name, s["share"], s["low"], s["high"], is_off(s, even)) for name, s in shares.items()
     ]
 
 
-def is_off(share: Found, even: float | None) -> bool:
+def is_off(share: Stats, even: float | None) -> bool:
     """Whether an interval leaves out what would be even."""
     return even is not None and not share["low"] <= even <= share["high"]
 
 
-def share_grid(head: str, shares: Mapping[str, Found]) -> Grid:
+def share_grid(head: str, shares: Mapping[str, Stats]) -> Grid:
     rows = [
         (
             name,
@@ -95,70 +95,70 @@ def share_grid(head: str, shares: Mapping[str, Found]) -> Grid:
     return Grid((head, "times", "of", "share", "95% interval"), rows)
 
 
-def balance(frame: Frame, found: Found) -> Report:
+def balance(frame: Frame, stats: Stats) -> Report:
     """The report of a study of balance."""
     return frame.report(
         "how balanced it is",
-        balance_headline(found),
-        balance_figures(found),
-        [side_section(found), first_section(found), ending_section(found), *course_sections(found)],
+        balance_headline(stats),
+        balance_figures(stats),
+        [side_section(stats), first_section(stats), ending_section(stats), *course_sections(stats)],
     )
 
 
-def balance_headline(found: Found) -> str:
-    decisive = found["played"] - found["draws"]
-    wins = {name: s["times"] for name, s in found["wins_by_side"].items()}
+def balance_headline(stats: Stats) -> str:
+    decisive = stats["played"] - stats["draws"]
+    wins = {name: s["times"] for name, s in stats["wins_by_side"].items()}
     best = max(wins, key=lambda name: wins[name])
-    share = found["wins_by_side"][best]
+    share = stats["wins_by_side"][best]
     if not decisive:
-        return f"All {found['played']:,} games ended without a winner."
-    drawn = f" {found['draws']:,} games had no winner." if found["draws"] else ""
-    even = found["even"] * (decisive / found["played"])
+        return f"All {stats['played']:,} games ended without a winner."
+    drawn = f" {stats['draws']:,} games had no winner." if stats["draws"] else ""
+    even = stats["even"] * (decisive / stats["played"])
     if share["low"] > even:
         return (
-            f"Favoured: {best}, winning {share['share']:.0%} of {found['played']:,} games where "
+            f"Favoured: {best}, winning {share['share']:.0%} of {stats['played']:,} games where "
             f"{even:.0%} would be even.{drawn}"
         )
     return (
-        f"No side is clearly favoured in {found['played']:,} games: {best} won most, "
+        f"No side is clearly favoured in {stats['played']:,} games: {best} won most, "
         f"{share['share']:.0%} where {even:.0%} would be even.{drawn}"
     )
 
 
-def balance_figures(found: Found) -> list[tuple[str, str]]:
+def balance_figures(stats: Stats) -> list[tuple[str, str]]:
     figures = [
-        (f"{found['played']:,}", "games"),
-        (f"{found['decisions']['median']:,.0f}", "decisions in a middling game"),
-        (f"{found['lead_changes']['median']:.0f}", "changes of lead in a middling game"),
+        (f"{stats['played']:,}", "games"),
+        (f"{stats['decisions']['median']:,.0f}", "decisions in a middling game"),
+        (f"{stats['lead_changes']['median']:.0f}", "changes of lead in a middling game"),
     ]
-    if found["decisive"]:
-        figures.append((percent(found["comebacks"] / found["decisive"]), "won from far behind"))
+    if stats["decisive"]:
+        figures.append((percent(stats["comebacks"] / stats["decisive"]), "won from far behind"))
     return figures
 
 
-def side_section(found: Found) -> Section:
-    even = found["even"] * (1 - found["draws"] / max(1, found["played"]))
+def side_section(stats: Stats) -> Section:
+    even = stats["even"] * (1 - stats["draws"] / max(1, stats["played"]))
     words = [
         "The share of games that each side won, with its 95% interval; the dashed line is even."
     ]
-    if found["draws"]:
-        words.append(f"{found['draws']:,} games without a winner count for nobody.")
+    if stats["draws"]:
+        words.append(f"{stats['draws']:,} games without a winner count for nobody.")
     return Section(
         "Who wins",
         words,
-        intervals(share_bars(found["wins_by_side"], even), "Wins by side", mark=even),
-        share_grid("side", found["wins_by_side"]),
+        intervals(share_bars(stats["wins_by_side"], even), "Wins by side", mark=even),
+        share_grid("side", stats["wins_by_side"]),
     )
 
 
-def first_section(found: Found) -> Section:
+def first_section(stats: Stats) -> Section:
     """How those fare who decide first; it says so where that is always the same side."""
-    even = found["even"] * (1 - found["draws"] / max(1, found["played"]))
-    if len(found["wins_of_the_first"]) <= 1:
-        who = next(iter(found["wins_of_the_first"]), "Nobody")
+    even = stats["even"] * (1 - stats["draws"] / max(1, stats["played"]))
+    if len(stats["wins_of_the_first"]) <= 1:
+        who = next(iter(stats["wins_of_the_first"]), "Nobody")
         words = f"{who} always decides first here, so that its effect is part of the side's own."
         return Section("Going first", [words])
-    places = {f"{ordinal(int(n))} to decide": s for n, s in found["wins_by_place"].items()}
+    places = {f"{ordinal(int(n))} to decide": s for n, s in stats["wins_by_place"].items()}
     return Section(
         "Going first",
         ["How sides fare by the order in which they come to their first decision."],
@@ -171,8 +171,8 @@ def ordinal(number: int) -> str:
     return {1: "First", 2: "Second", 3: "Third"}.get(number, f"{number}th")
 
 
-def ending_section(found: Found) -> Section:
-    endings = {tidy(reason): share for reason, share in found["endings"].items()}
+def ending_section(stats: Stats) -> Section:
+    endings = {tidy(reason): share for reason, share in stats["endings"].items()}
     return Section(
         "How it ends",
         [],
@@ -181,17 +181,17 @@ def ending_section(found: Found) -> Section:
     )
 
 
-def course_sections(found: Found) -> list[Section]:
+def course_sections(stats: Stats) -> list[Section]:
     """Length, and how the lead went."""
     sections = [
         Section(
             "How long it takes",
             [],
-            columns(found["decisions_by_game"], "Games by decisions", "decisions of all seats"),
-            spread_grid(found, ("decisions", "chances", "turns", "lead_changes")),
+            columns(stats["decisions_by_game"], "Games by decisions", "decisions of all seats"),
+            spread_grid(stats, ("decisions", "chances", "turns", "lead_changes")),
         )
     ]
-    chances = [(c["0.1"], c["0.5"], c["0.9"]) for c in found["chance_of_the_winner"]]
+    chances = [(c["0.1"], c["0.5"], c["0.9"]) for c in stats["chance_of_the_winner"]]
     if chances:
         sections.append(
             Section(
@@ -200,16 +200,16 @@ def course_sections(found: Found) -> list[Section]:
                     "The chance of the later winner by the game's own judgement: the middling "
                     "game as a line, eight games in ten within the band.",
                     f"In the middling game the lead changes for the last time after "
-                    f"{found['settled']['median']:.0%} of the turns.",
+                    f"{stats['settled']['median']:.0%} of the turns.",
                 ],
-                band(chances, "The winner's chances", found["even"]),
+                band(chances, "The winner's chances", stats["even"]),
             )
         )
     return sections
 
 
-def spread_grid(found: Found, names: Sequence[str]) -> Grid:
+def spread_grid(stats: Stats, names: Sequence[str]) -> Grid:
     words = {"chances": "dice rolled and cards drawn", "lead_changes": "changes of lead"}
     keys = ("mean", "median", "min", "max")
-    rows = [(words.get(n, n), *(f"{found[n][key]:,g}" for key in keys)) for n in names]
+    rows = [(words.get(n, n), *(f"{stats[n][key]:,g}" for key in keys)) for n in names]
     return Grid(("", *keys), rows)

@@ -6,58 +6,58 @@ from collections.abc import Sequence
 from typing import Any
 
 from .compare import LENGTH
-from .pages import Found, Frame, course_sections, ending_section, share_bars, share_grid
+from .pages import Frame, Stats, course_sections, ending_section, share_bars, share_grid
 from .plots import Bar, intervals, percent, points
 from .report import Grid, Report, Section
 
 
-def compare(frame: Frame, found: Found) -> Report:
+def compare(frame: Frame, stats: Stats) -> Report:
     """The report of a comparison of variants."""
-    base, *others = found["variants"]
-    figures = [(f"{found['pairs']:,}", "pairs of games with the same seeds")]
+    base, *others = stats["variants"]
+    figures = [(f"{stats['pairs']:,}", "pairs of games with the same seeds")]
     figures += [
-        (points(v["differences"][found["measure"]]["value"]), f"points with {v['name']}")
+        (points(v["differences"][stats["measure"]]["value"]), f"points with {v['name']}")
         for v in others
-        if found["measure"] != LENGTH
+        if stats["measure"] != LENGTH
     ]
     return frame.report(
-        " against ".join(v["name"] for v in found["variants"]),
-        " ".join(verdict(found, variant) for variant in others),
+        " against ".join(v["name"] for v in stats["variants"]),
+        " ".join(verdict(stats, variant) for variant in others),
         figures,
         [
-            *(difference_section(found, variant) for variant in others),
-            *change_sections(found["changes"]),
-            *(share_section(variant) for variant in found["variants"]),
+            *(difference_section(stats, variant) for variant in others),
+            *change_sections(stats["changes"]),
+            *(share_section(variant) for variant in stats["variants"]),
             length_section([base, *others]),
         ],
     )
 
 
-def verdict(found: Found, variant: Found) -> str:
+def verdict(stats: Stats, variant: Stats) -> str:
     """What the evidence says of a variant, in a sentence."""
-    measure, base = found["measure"], found["variants"][0]["name"]
+    measure, base = stats["measure"], stats["variants"][0]["name"]
     change = variant["differences"][measure]
-    what = "the length of games" if measure == LENGTH else f"the wins of {measure}"
+    subject = "the length of games" if measure == LENGTH else f"the wins of {measure}"
     if not variant["sure"]:
         return (
-            f"{found['pairs']:,} pairs of games do not tell whether {variant['name']} changes "
-            f"{what} against {base}."
+            f"{stats['pairs']:,} pairs of games do not tell whether {variant['name']} changes "
+            f"{subject} against {base}."
         )
     verb = "raises" if change["value"] > 0 else "lowers"
-    return f"Against {base}, {variant['name']} {verb} {what} {amount(measure, change)}."
+    return f"Against {base}, {variant['name']} {verb} {subject} {amount(measure, change)}."
 
 
-def amount(measure: str, change: Found) -> str:
+def amount(measure: str, change: Stats) -> str:
     if measure == LENGTH:
         return f"by {abs(change['value']):.0f} decisions"
     low, high = points(change["low"]), points(change["high"])
     return f"by {abs(100 * change['value']):.0f} points ({low} to {high})"
 
 
-def difference_section(found: Found, variant: Found) -> Section:
+def difference_section(stats: Stats, variant: Stats) -> Section:
     changes = {k: c for k, c in variant["differences"].items() if k != LENGTH}
     bars = [
-        Bar(k, c["value"], c["low"], c["high"], variant["sure"] and k == found["measure"])
+        Bar(k, c["value"], c["low"], c["high"], variant["sure"] and k == stats["measure"])
         for k, c in changes.items()
     ]
     most = max([0.1, *(max(abs(bar.low), abs(bar.high)) for bar in bars)])
@@ -68,8 +68,8 @@ def difference_section(found: Found, variant: Found) -> Section:
     return Section(
         f"What {variant['name']} changes",
         [
-            f"Both play the same seeds. The test is on {found['measure']}: its evidence is "
-            f"{variant['e_value']:.3g}, and {found['enough']:g} is enough to stop. It may be "
+            f"Both play the same seeds. The test is on {stats['measure']}: its evidence is "
+            f"{variant['e_value']:.3g}, and {stats['enough']:g} is enough to stop. It may be "
             "looked at after every pair without being fooled by chance more often. The other "
             "rows were not tested, and their intervals hold for one look each."
         ],
@@ -87,7 +87,7 @@ def change_sections(changes: Sequence[Sequence[Any]]) -> list[Section]:
     return [Section("The data that differ", [], "", grid)]
 
 
-def difference_row(name: str, change: Found) -> tuple[str, ...]:
+def difference_row(name: str, change: Stats) -> tuple[str, ...]:
     if name == LENGTH:
         numbers = [f"{change[key]:+.1f}" for key in ("value", "low", "high")]
     else:
@@ -95,7 +95,7 @@ def difference_row(name: str, change: Found) -> tuple[str, ...]:
     return name, numbers[0], f"{numbers[1]} to {numbers[2]}", str(change["up"]), str(change["down"])
 
 
-def share_section(variant: Found) -> Section:
+def share_section(variant: Stats) -> Section:
     shares = variant["shares"]
     return Section(
         f"Wins with {variant['name']}",
@@ -105,30 +105,30 @@ def share_section(variant: Found) -> Section:
     )
 
 
-def length_section(variants: Sequence[Found]) -> Section:
+def length_section(variants: Sequence[Stats]) -> Section:
     rows = [(v["name"], f"{v[LENGTH]:,.1f}") for v in variants]
     return Section("Length", [], "", Grid(("variant", "mean decisions"), rows))
 
 
-def odds(frame: Frame, found: dict[str, Any]) -> Report:
+def odds(frame: Frame, stats: dict[str, Any]) -> Report:
     """The report of playouts from a position."""
-    shares = found["wins_by_side"]
+    shares = stats["wins_by_side"]
     best = max(shares, key=lambda name: shares[name]["share"])
     share = shares[best]
     headline = (
-        f"{best} wins {share['share']:.0%} of {found['played']:,} playouts "
+        f"{best} wins {share['share']:.0%} of {stats['played']:,} playouts "
         f"({share['low']:.0%} to {share['high']:.0%})."
     )
     rows = [
         (name, percent(s["share"]), f"{percent(s['low'])} to {percent(s['high'])}", judged)
         for (name, s), judged in zip(
-            shares.items(), map(percent, found["judged"].values()), strict=True
+            shares.items(), map(percent, stats["judged"].values()), strict=True
         )
     ]
     return frame.report(
         "what this position is worth",
         headline,
-        [(f"{found['played']:,}", "playouts")],
+        [(f"{stats['played']:,}", "playouts")],
         [
             Section(
                 "Who wins from here",
@@ -136,7 +136,7 @@ def odds(frame: Frame, found: dict[str, Any]) -> Report:
                 intervals(share_bars(shares), "Wins by side"),
                 Grid(("side", "playouts", "95% interval", "judgement"), rows),
             ),
-            ending_section(found),
-            *course_sections(found)[:1],
+            ending_section(stats),
+            *course_sections(stats)[:1],
         ],
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from .. import game as find_game
-from .pages import Found, Frame
+from .pages import Frame, Stats
 from .plots import Bar, intervals, points
 from .report import Grid, Report, Section
 from .watching import HAD, HELD
@@ -15,7 +15,7 @@ from .watching import HAD, HELD
 PLOTTED: Final = 24
 
 
-def effect_bars(rows: Sequence[Found], name: Any) -> list[Bar]:
+def effect_bars(rows: Sequence[Stats], name: Any) -> list[Bar]:
     return [Bar(name(r), r["difference"], r["low"], r["high"], r["stands_out"]) for r in rows]
 
 
@@ -29,7 +29,7 @@ def effect_plot(bars: Sequence[Bar], label: str) -> str:
     return intervals(bars, label, mark=0.0, span=effect_span(bars), worded=points)
 
 
-def effect_cells(row: Found) -> tuple[str, ...]:
+def effect_cells(row: Stats) -> tuple[str, ...]:
     return (
         f"{row['games']:,}",
         f"{row['won']:.1%}",
@@ -47,37 +47,37 @@ CORRECTED: Final = (
 )
 
 
-def cards(frame: Frame, found: Found) -> Report:
+def cards(frame: Frame, stats: Stats) -> Report:
     """The report of a study of cards."""
-    rows = found["cards"]
+    rows = stats["cards"]
     sure = [row for row in rows if row["stands_out"]]
     return frame.report(
         "what its cards are worth",
-        cards_headline(found, sure),
+        cards_headline(stats, sure),
         [
-            (f"{found['played']:,}", "games"),
+            (f"{stats['played']:,}", "games"),
             (f"{len({row['card'] for row in rows})}", "cards seen often enough"),
             (f"{len(rows):,}", "comparisons"),
             (f"{len(sure)}", "stand out"),
         ],
-        [luck_section(rows), use_section(rows, found["ways"]), card_table(rows)],
+        [luck_section(rows), use_section(rows, stats["ways"]), card_table(rows)],
     )
 
 
-def cards_headline(found: Found, sure: Sequence[Found]) -> str:
+def cards_headline(stats: Stats, sure: Sequence[Stats]) -> str:
     if not sure:
         return (
-            f"No card stands out in {found['played']:,} games once so many comparisons are "
+            f"No card stands out in {stats['played']:,} games once so many comparisons are "
             "allowed for."
         )
     first = sure[0]
     return (
-        f"{len(sure)} of {len(found['cards']):,} comparisons stand out, most of all "
+        f"{len(sure)} of {len(stats['cards']):,} comparisons stand out, most of all "
         f"“{first['name']}” ({first['way']}): {points(first['difference'])} points."
     )
 
 
-def luck_section(rows: Sequence[Found]) -> Section:
+def luck_section(rows: Sequence[Stats]) -> Section:
     had = sorted((r for r in rows if r["way"] == HAD), key=lambda r: -abs(r["difference"]))
     bars = effect_bars(sorted(had[:PLOTTED], key=lambda r: -r["difference"]), lambda r: r["name"])
     return Section(
@@ -92,7 +92,7 @@ def luck_section(rows: Sequence[Found]) -> Section:
     )
 
 
-def use_section(rows: Sequence[Found], ways: Sequence[str]) -> Section:
+def use_section(rows: Sequence[Stats], ways: Sequence[str]) -> Section:
     used = [row for row in rows if row["way"] != HAD][:PLOTTED]
     bars = effect_bars(
         sorted(used, key=lambda r: -r["difference"]), lambda r: f"{r['way']}: {r['name']}"
@@ -110,7 +110,7 @@ def use_section(rows: Sequence[Found], ways: Sequence[str]) -> Section:
     )
 
 
-def card_table(rows: Sequence[Found]) -> Section:
+def card_table(rows: Sequence[Stats]) -> Section:
     grid = Grid(
         ("card", "way", *EFFECT_HEADS),
         [(row["name"], row["way"], *effect_cells(row)) for row in rows],
@@ -119,21 +119,21 @@ def card_table(rows: Sequence[Found]) -> Section:
     return Section("All comparisons", [], "", grid, folded=True)
 
 
-def openings(frame: Frame, found: Found) -> Report:
+def openings(frame: Frame, stats: Stats) -> Report:
     """The report of a study of openings."""
-    rows = found["openings"]
+    rows = stats["openings"]
     sure = [row for row in rows if row["stands_out"]]
     headline = (
         f"{len(sure)} of {len(rows)} openings fare clearly better or worse than the others."
         if sure
-        else f"No opening stands out in {found['played']:,} games."
+        else f"No opening stands out in {stats['played']:,} games."
     )
     seats = list(dict.fromkeys(row["seat"] for row in rows))
     game = find_game(frame.plan.game)
     return frame.report(
         "how to open",
         headline,
-        [(f"{found['played']:,}", "games"), (f"{len(rows)}", "openings seen often enough")],
+        [(f"{stats['played']:,}", "games"), (f"{len(rows)}", "openings seen often enough")],
         [
             opening_section(game.seat_word(seat), [r for r in rows if r["seat"] == seat])
             for seat in seats
@@ -141,7 +141,7 @@ def openings(frame: Frame, found: Found) -> Report:
     )
 
 
-def opening_section(seat: str, rows: Sequence[Found]) -> Section:
+def opening_section(seat: str, rows: Sequence[Stats]) -> Section:
     bars = effect_bars(rows[:PLOTTED], lambda r: r["name"])
     grid = Grid(("opening", *EFFECT_HEADS), [(r["name"], *effect_cells(r)) for r in rows])
     return Section(seat, [CORRECTED], effect_plot(bars, f"Openings of {seat}"), grid)

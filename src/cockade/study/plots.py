@@ -93,10 +93,10 @@ def shortened(words: str, room: float) -> str:
 def row(bar: Bar, y: float, at: Callable[[float], float], worded: Callable[[float], str]) -> str:
     middle, kind = y + ROW / 2 - 2, "strong" if bar.strong else "plain"
     name = shortened(bar.label, LEFT - 20)
-    told = f"{bar.label}: {worded(bar.value)} ({worded(bar.low)} to {worded(bar.high)})"
+    tip = f"{bar.label}: {worded(bar.value)} ({worded(bar.low)} to {worded(bar.high)})"
     return element(
         "g",
-        title(told),
+        title(tip),
         text(LEFT - 12, middle + 5, name, "label e"),
         path(f"M{num(at(bar.low))} {num(middle)}H{num(at(bar.high))}", class_=f"whisker {kind}"),
         circle(at(bar.value), middle, 5, class_=f"dot {kind}"),
@@ -130,8 +130,8 @@ def columns(values: Sequence[tuple[float, int]], label: str, unit: str, most: in
         if t == round(t) and t <= high
     )
     base = path(f"M{num(left)} {num(bottom)}H{num(WIDTH - left)}", class_="axis")
-    told = text(WIDTH - left, bottom + 36, f"{unit}; {total:,} games", "tick e")
-    return drawing(bottom + 44, label, bars, base, marks, told)
+    caption = text(WIDTH - left, bottom + 36, f"{unit}; {total:,} games", "tick e")
+    return drawing(bottom + 44, label, bars, base, marks, caption)
 
 
 def band(rows: Sequence[tuple[float, float, float]], label: str, even: float) -> str:

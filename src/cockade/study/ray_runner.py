@@ -33,14 +33,20 @@ class RayRunner:
     def __enter__(self) -> RayRunner:
         self.began = not self.ray.is_initialized()
         if self.began:
-            local = self.address == LOCAL
+            self.connect()
+        return self
+
+    def connect(self) -> None:
+        local = self.address == LOCAL
+        try:
             self.ray.init(
                 address=None if local else self.address,
                 include_dashboard=False if local else None,
                 log_to_driver=False,
                 logging_level="error",
             )
-        return self
+        except (ConnectionError, ValueError) as error:
+            raise RunnerError(f"{self.address} cannot be used: {error}") from None
 
     def __exit__(self, *error: object) -> None:
         if self.began:

@@ -170,5 +170,5 @@ def attempt(
 
 def batch_size(played: Batch) -> int:
     """How many games of this length make a batch."""
-    each = max(1e-6, played.seconds / len(played.results))
-    return max(1, min(BIGGEST_BATCH, round(BATCH_SECONDS / each)))
+    seconds = max(1e-6, played.seconds / len(played.results))
+    return max(1, min(BIGGEST_BATCH, round(BATCH_SECONDS / seconds)))

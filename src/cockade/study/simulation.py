@@ -113,7 +113,7 @@ def play_one(plan: Experiment, number: int) -> Result:
     meet the same luck for as long as they ask for the same dice and cards.
     """
     game = find_game(plan.game)
-    chance, thought = (Random(f"{plan.seed}/{what}/{number}") for what in ("chance", "bots"))
+    chance, thought = (Random(f"{plan.seed}/{stream}/{number}") for stream in ("chance", "bots"))
     state = opening_state(plan, thought)
     bots = seating(plan, number)
     by_seat = {seat: new_bot(name) for seat, name in bots.items()}

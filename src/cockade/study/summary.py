@@ -89,7 +89,7 @@ class Spread:
                 return value
         return 0.0
 
-    def told(self) -> dict[str, float]:
+    def stats(self) -> dict[str, float]:
         return {
             "mean": round(self.mean, 2),
             "median": self.quantile(0.5),
@@ -122,7 +122,7 @@ class Tally:
         for name in ("decisions", "chances", "turns"):
             getattr(self, name).add(getattr(result, name))
 
-    def told(self) -> dict[str, Any]:
+    def stats(self) -> dict[str, Any]:
         """Everything that the tables show, ready for JSON."""
         return {
             "wins_by_bot": {bot: s._asdict() for bot, s in self.by_bot.shares().items()},
@@ -137,9 +137,9 @@ class Tally:
                 for reason, times in self.endings.most_common()
             },
             "scores": {bot: round(scores.mean, 2) for bot, scores in self.scores.items()},
-            "decisions": self.decisions.told(),
-            "chances": self.chances.told(),
-            "turns": self.turns.told(),
+            "decisions": self.decisions.stats(),
+            "chances": self.chances.stats(),
+            "turns": self.turns.stats(),
         }
 
 
@@ -148,4 +148,4 @@ def summary(plan: Experiment, results: Iterable[Result]) -> dict[str, Any]:
     tally = Tally()
     for result in results:
         tally.add(result)
-    return {**plan._asdict(), **tally.told()}
+    return {**plan._asdict(), **tally.stats()}

@@ -37,7 +37,7 @@ def assignment(game: str, text: str, folder: Path) -> Path:
     originals = data_folder(game)
     if not (originals / file).is_file():
         raise DataError(f"{file}: {game} has no such data file.")
-    path = found(packs.read_file(originals / file), key.strip().split("."), file)
+    path = datum_path(packs.read_file(originals / file), key.strip().split("."), file)
     target = folder / "packs" / f"{text.replace('/', '-').replace(':', '-')}"
     (target / game).mkdir(parents=True, exist_ok=True)
     (target / game / file).write_text(toml(path, parsed(value.strip())), encoding="utf-8")
@@ -52,7 +52,7 @@ def parsed(value: str) -> Any:
         return value
 
 
-def found(values: Mapping[str, Any], names: Sequence[str], file: str) -> list[Any]:
+def datum_path(values: Mapping[str, Any], names: Sequence[str], file: str) -> list[Any]:
     """The way to a datum: keys, and for rows (array, identity, value).
 
     The array may be left out where only one of the file has such a row.
@@ -62,7 +62,7 @@ def found(values: Mapping[str, Any], names: Sequence[str], file: str) -> list[An
         if packs.is_rows(inner) and len(names) > 2:
             return [row_step(inner, names[0], names[1], file), *names[2:]]
         if isinstance(inner, dict) and len(names) > 1:
-            return [names[0], *found(inner, names[1:], file)]
+            return [names[0], *datum_path(inner, names[1:], file)]
         return list(names)
     arrays = [
         key

@@ -82,14 +82,14 @@ class Watch:
 
     def note_card(self, state: Any, seat: str, options: Sequence[Option], option: Option) -> None:
         """What becomes of cards: had in hand, named with a verb, and how it went on."""
-        if any(each.verb == "play" and each.noun >= 0 for each in options):
+        if any(o.verb == "play" and o.noun >= 0 for o in options):
             self.note_hand(state, seat)
         if option.verb in self.verbs and option.noun >= 0:
             card = option.text.partition(" ")[2]
             self.note(seat, option.verb, card)
             self.named = (seat, card, option.verb)
             return
-        words_only = len(options) > 1 and all(each.noun < 0 for each in options)
+        words_only = len(options) > 1 and all(o.noun < 0 for o in options)
         if self.named is not None and self.named[0] == seat and words_only:
             self.note(seat, f"{self.named[2]}, {option.text}", self.named[1])
         self.named = None
@@ -135,7 +135,7 @@ class Watch:
 
 def lead_changes(chances: Sequence[Sequence[float]]) -> list[int]:
     """Where another side than before is clearly ahead of all others."""
-    found: list[int] = []
+    places: list[int] = []
     leader: int | None = None
     for place, now in enumerate(chances):
         first, second = sorted(now, reverse=True)[:2]
@@ -143,6 +143,6 @@ def lead_changes(chances: Sequence[Sequence[float]]) -> list[int]:
         if first - second < CLEAR or ahead == leader:
             continue
         if leader is not None:
-            found.append(place)
+            places.append(place)
         leader = ahead
-    return found
+    return places

@@ -135,6 +135,8 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
 
 def prepare(templates: JinjaTemplateEngine) -> None:
     """Lines that hold only logic leave nothing behind in a page; all know where files are."""
+    # Files of an installed package do not change: no need to ask the disk at each include.
+    templates.engine.auto_reload = False
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
     templates.engine.filters["table_links"] = table_links
     templates.engine.globals["places"] = places

@@ -21,8 +21,6 @@ from .table_view import Viewpoint, localized, may_answer
 from .tables import Tables
 
 HINTS: Final = 3
-# Chances that hardly differ.
-CLOSE: Final = 0.02
 # An option that costs so much of the chance of winning throws the game away.
 THROWN_AWAY: Final = 0.2
 # Positions of a table whose advice is kept: the one that is asked about, and some before it.
@@ -114,19 +112,19 @@ async def hints(tables: Tables, table: Table, viewpoint: Viewpoint) -> list[dict
     # The best option is compared with the next one, all others with the best.
     rivals = [tips[1 % len(tips)], *tips[:1] * HINTS]
     return [
-        described(match, moment.state, tip, abs(rival.chance - tip.chance) < CLOSE)
+        described(match, moment.state, tip, tip.chance - rival.chance)
         for tip, rival in zip(tips[:HINTS], rivals, strict=False)
     ]
 
 
-def described(match: Match, state: Any, tip: Tip, close: bool = False) -> dict[str, Any]:
+def described(match: Match, state: Any, tip: Tip, lead: float | None = None) -> dict[str, Any]:
     """An option in words."""
     option = match.game.vocabulary.by_text[tip.option]
     return {
         "option": tip.option,
         "label": match.voice.option(option, state),
         "chance": round(tip.chance, 4),
-        "why": in_words(match.game, state.actor, tip.reasons, match.voice.translate, close),
+        "why": in_words(match.game, state.actor, tip.reasons, match.voice.translate, lead),
     }
 
 

@@ -13,8 +13,6 @@ from .patches import Sheet, patch
 from .table import Table
 from .table_view import Viewpoint, localized
 
-STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
-SHAPES = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 # Drawings kept for each table: one for each seat and language that looks at it.
 CACHED = 4
@@ -22,7 +20,13 @@ CACHED = 4
 
 def inline(svg: str) -> str:
     """A drawing to stand inside a page."""
-    return STYLE.sub("", svg)
+    return without(svg, "style")
+
+
+def without(svg: str, name: str) -> str:
+    """A drawing without its first element of this name."""
+    before, found, rest = svg.partition(f"<{name}>")
+    return before + rest.partition(f"</{name}>")[2] if found else svg
 
 
 def match_drawing(match: Match, seat: str | None) -> Sheet:
@@ -35,7 +39,7 @@ def match_drawing(match: Match, seat: str | None) -> Sheet:
     drawn = match.game.draw_parts(match.view(seat), match.voice.names, match.voice.translate)
     return Sheet(
         {
-            name: inline(svg) if name == "map" else SHAPES.sub("", inline(svg), count=1)
+            name: inline(svg) if name == "map" else without(inline(svg), "defs")
             for name, svg in drawn.items()
         }
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import cockade
@@ -27,7 +27,14 @@ class Citation(NamedTuple):
 
 
 def citation(game: Game[Any], translate: Translate, section: str) -> Citation:
-    """The link of a rule number; a number that heads several sections has no title of its own."""
+    """The link of a rule number, as every line of a log has one."""
+    return known_citation(game.id, translate, section)
+
+
+@lru_cache(8192)
+def known_citation(id: str, translate: Translate, section: str) -> Citation:
+    """A number that heads several sections has no title of its own."""
+    game = cockade.game(id)
     link = f"/rules/{game.id}#{section_anchor(game.id, section)}"
     if section not in game.sections:
         return Citation(link, translate("Rule {number}").format(number=section))

@@ -6,6 +6,7 @@ from typing import Any
 
 from cockade.drawing.signs import Sign, signs_of
 from cockade.kernel.aids import Aid
+from cockade.kernel.glossary import Entry, glossary_of
 from cockade.kernel.lesson_files import find_lesson, has_lesson
 from cockade.kernel.lessons import Lesson
 
@@ -52,6 +53,14 @@ def key(table: Table, translate: Translate) -> list[Sign]:
     return [
         Sign(translate(sign.name), translate(sign.says), sign.path)
         for sign in signs_of(table.game.package)
+    ]
+
+
+def glossary(table: Table, translate: Translate) -> list[Entry]:
+    """The words of a table's game that its page explains."""
+    return [
+        Entry(translate(entry.term), entry.section, translate(entry.says))
+        for entry in glossary_of(table.game)
     ]
 
 

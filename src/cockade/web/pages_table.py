@@ -115,6 +115,7 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         seat_words=table_view.seat_words(table, person.translate),
         key=guide.key(table, person.translate),
         aids=guide.aids(table, person.translate),
+        glossary=guide.glossary(table, person.translate),
         chat=await tables.database.read(queries.chat, table.id),
         links=links(visitor),
         holders=await tables.database.read(people.holders, table.id),

@@ -12,6 +12,8 @@ from typing import Any
 KEPT = 6
 # How far around its expected place a piece is looked for.
 NEARBY = 12
+# Pieces that are compared at once: many as long as nothing differs, then fewer.
+STEPS = (256, 32, 4, 1)
 
 
 @dataclass
@@ -54,20 +56,39 @@ def difference(old: str, new: str) -> list[Any]:
 
     A piece begins at each `<`.
     """
-    before = old.split("<")
+    before, after = old.split("<"), new.split("<")
     places = {piece: n for n, piece in enumerate(before)}
     changes: list[Any] = []
-    expected = 0
-    for piece in new.split("<"):
-        place = expected
-        if expected >= len(before) or before[expected] != piece:
-            place = places.get(piece, -1)
-            if place >= 0:
-                place = nearby(before, piece, expected, place)
-        extend(changes, place, piece)
+    expected = number = 0
+    while number < len(after):
+        same = equal_run(before, expected, after, number)
+        if same:
+            extend_run(changes, expected, same)
+            expected, number = expected + same, number + same
+            continue
+        piece = after[number]
+        place = places.get(piece, -1)
+        if place >= 0:
+            place = nearby(before, piece, expected, place)
+            extend_run(changes, place, 1)
+        else:
+            extend_text(changes, piece)
         # A piece that is new mostly stands for an old one.
-        expected = (place if place >= 0 else expected) + 1
+        expected, number = (place if place >= 0 else expected) + 1, number + 1
     return changes
+
+
+def equal_run(before: list[str], start: int, after: list[str], number: int) -> int:
+    """How many pieces are the same from here on: mostly many, so runs are compared as a whole."""
+    same = 0
+    for step in STEPS:
+        while (
+            step <= len(before) - start - same
+            and before[start + same : start + same + step]
+            == after[number + same : number + same + step]
+        ):
+            same += step
+    return same
 
 
 def nearby(before: list[str], piece: str, expected: int, otherwise: int) -> int:
@@ -79,14 +100,18 @@ def nearby(before: list[str], piece: str, expected: int, otherwise: int) -> int:
     return otherwise
 
 
-def extend(changes: list[Any], place: int, piece: str) -> None:
-    """Add a piece: to the run or the text before it, or as the first of the next."""
+def extend_run(changes: list[Any], place: int, length: int) -> None:
+    """Add a run of old pieces, to the run before it if it goes on from there."""
     last = changes[-1] if changes else None
-    if place < 0 and isinstance(last, str):
-        changes[-1] = f"{last}<{piece}"
-    elif place < 0:
-        changes.append(piece)
-    elif isinstance(last, list) and sum(last) == place:
-        last[1] += 1
+    if isinstance(last, list) and sum(last) == place:
+        last[1] += length
     else:
-        changes.append([place, 1])
+        changes.append([place, length])
+
+
+def extend_text(changes: list[Any], piece: str) -> None:
+    """Add a new piece, to the text before it if there is some."""
+    if changes and isinstance(changes[-1], str):
+        changes[-1] += f"<{piece}"
+    else:
+        changes.append(piece)

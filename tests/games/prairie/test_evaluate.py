@@ -10,7 +10,7 @@ import pytest
 import cockade
 from cockade.bots import find_bot
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
-from cockade.games.prairie.data.land import HEX
+from cockade.games.prairie.data.land import GRID, HEX
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NOW
@@ -27,6 +27,12 @@ from tests.games.prairie.positions import position, spot
 from tests.helpers.rules import begin, play
 
 GAME = cockade.game("prairie")
+# With nobody to answer, the week would end and bring reinforcements.
+AT_BATOCHE = {"dumont": "2911", **{f"metis_{n}": "2911" for n in range(1, 5)}}
+
+
+def distance(one: str, other: str) -> int:
+    return GRID.distance(HEX[one], HEX[other])
 
 
 def in_turn(state: Prairie, side: int) -> Prairie:
@@ -42,8 +48,8 @@ def moves(state: Prairie, side: int) -> Prairie:
     """The greedy bot moves until the phase is over."""
     greedy, rng = find_bot("greedy"), Random(1)
     in_turn(state, side)
-    while (state.phase, state.seat) == (MOVEMENT_PHASE, side):
-        option = greedy(GAME, state, side, rng)
+    while state.phase == MOVEMENT_PHASE and (state.is_chance or state.seat == side):
+        option = sample(state, rng) if state.is_chance else greedy(GAME, state, side, rng)
         if option is DONE:
             break
         state.answer(option)
@@ -63,6 +69,7 @@ def test_a_game_that_is_over_is_worth_its_outcome():
     while state.outcome is None:
         state.answer(sample(state, Random(1)) if state.is_chance else state.legal()[-1])
     winners = state.outcome.winners
+    assert sum(GAME.chance_of_winning(state)) == 1.0, "a draw is shared"
     assert terms(state, ABORIGINAL) == {"outcome": float(bool(winners))}
     assert terms(state, GOVERNMENT) == {"outcome": -float(bool(winners))}
 
@@ -73,17 +80,15 @@ def test_an_undefended_settlement_is_taken():
     assert spot(state, "metis_1") in {"2711", "2714", "2715", "3009"}
 
 
-def test_isolated_police_are_better_away():
+def test_isolated_police_are_brought_away():
     camp = {f"metis_{n}": "2810" for n in range(1, 5)}
     homes = {f"metis_{n}": "2911" if n < 8 else "2910" for n in range(5, 11)}
     police = {"nwmp_1": "2711", "nwmp_2": "3422", "irvine": "3422"}
     state = position(turn=6, dumont="2810", **police, **camp, **homes)
-    in_turn(state, GOVERNMENT)
-    alone = GAME.evaluate(state, GOVERNMENT)
-    away = state.copy()
-    away.put(COUNTER["nwmp_1"], HEX["2112"])
-    assert GAME.evaluate(away, GOVERNMENT) > alone
-    assert terms(away, GOVERNMENT)["risk"] > terms(state, GOVERNMENT)["risk"] + 1
+    before = terms(in_turn(state.copy(), GOVERNMENT), GOVERNMENT)["risk"]
+    moves(state, GOVERNMENT)
+    assert distance(spot(state, "nwmp_1"), "2810") > 3 > distance("2711", "2810")
+    assert terms(state, GOVERNMENT)["risk"] > before + 1
 
 
 def test_who_is_weaker_does_not_attack():
@@ -125,12 +130,25 @@ def test_units_beyond_supply_are_a_burden():
     assert terms(state, GOVERNMENT)["hungry"] < 0
 
 
+def test_a_hungry_column_marches_to_its_supply():
+    state = position(turn=6, middleton="2314", **{"90th": "2314"}, **AT_BATOCHE)
+    assert terms(in_turn(state.copy(), GOVERNMENT), GOVERNMENT)["hungry"] < 0
+    moves(state, GOVERNMENT)
+    assert terms(state, GOVERNMENT)["hungry"] == 0
+
+
 def test_a_duty_that_is_not_met_costs():
     state = in_turn(position(turn=6, nwmp_1="2112"), GOVERNMENT)
     state.owed[PLACE["battleford"]] = OWED_NOW
     assert terms(state, GOVERNMENT)["duties"] == 0
     state.put(COUNTER["nwmp_1"], HEX["2212"])
     assert terms(state, GOVERNMENT)["duties"] == -1
+
+
+def test_a_garrison_goes_back_to_its_duty():
+    state = position(turn=6, nwmp_1="2212", nwmp_2="3422", **AT_BATOCHE)
+    state.owed[PLACE["battleford"]] = OWED_NOW
+    assert spot(moves(state, GOVERNMENT), "nwmp_1") == "2112"
 
 
 def test_a_march_is_judged_by_its_best_goal():

@@ -25,7 +25,7 @@ def stretching(angle: float, factor: float) -> Points:
 
 
 class Board:
-    """A conformal conic projection, turned, stretched, fitted to the frame, and then warped.
+    """A conformal conic projection, turned, stretched if need be, fitted to the frame and warped.
 
     A warp pulls crowded land towards empty sea; a stretch across that direction makes up for it.
     """

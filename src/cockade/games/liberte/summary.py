@@ -48,13 +48,13 @@ def moment(view: dict[str, Any]) -> list[str]:
     if view["phase"] == "over":
         return ["The game is over"]
     phase = view["phase"].replace("_", " ")
-    found = [f"Turn {view['turn']} of {LAST_TURN}", f"{phase} phase, round {view['round']}"]
+    parts = [f"Turn {view['turn']} of {LAST_TURN}", f"{phase} phase, round {view['round']}"]
     battle = BATTLES[view["turn"]]
     if battle is not None:
-        found.append(f"battle of {battle.name}: {battle.vp} VP")
+        parts.append(f"battle of {battle.name}: {battle.vp} VP")
     if view["ending"]:
-        found.append("a supply is out: this is the last round of actions")
-    return found
+        parts.append("a supply is out: this is the last round of actions")
+    return parts
 
 
 def tracks(view: dict[str, Any]) -> list[str]:
@@ -126,8 +126,7 @@ def blocks(view: dict[str, Any], seat: str, colour: str) -> int:
 
 def colours(numbers: Iterable[int]) -> str:
     """Numbers by colour, those that are none left out."""
-    found = [f"{letter}{n}" for letter, n in zip(LETTERS, numbers, strict=True) if n]
-    return " ".join(found) or "·"
+    return " ".join(f"{letter}{n}" for letter, n in zip(LETTERS, numbers, strict=True) if n) or "·"
 
 
 def hand(view: dict[str, Any], seat: str) -> str:

@@ -129,11 +129,11 @@ def hand_view(state: Liberte, player: int, viewer: int) -> dict[str, Any]:
 
 def hidden(state: Liberte, viewer: int) -> set[int]:
     """The cards whose place a viewer does not know."""
-    found = set(state.piles[UPPER]) | set(state.piles[LOWER])
+    cards = set(state.piles[UPPER]) | set(state.piles[LOWER])
     for player in range(state.players):
         if player != viewer:
-            found.update(unknown_in_hand(state, player, viewer))
-    return found
+            cards.update(unknown_in_hand(state, player, viewer))
+    return cards
 
 
 def unknown_in_hand(state: Liberte, player: int, viewer: int) -> list[int]:

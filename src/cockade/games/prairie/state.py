@@ -145,13 +145,13 @@ class Prairie(State):
 
     def counters_in(self, hex: int, run: range) -> list[int]:
         """The counters of a run that are in a hex."""
-        where, found, at, stop = self.where, [], run.start, run.stop
+        where, counters, at, stop = self.where, [], run.start, run.stop
         try:
             while True:
                 at = where.index(hex, at, stop) + 1
-                found.append(at - 1)
+                counters.append(at - 1)
         except ValueError:
-            return found
+            return counters
 
     def combat_units(self, side: int, hex: int) -> list[int]:
         """The combat units of a side in a hex (ruling C10)."""
@@ -170,8 +170,8 @@ class Prairie(State):
 
     def garrison_in(self, hex: int) -> int:
         """The intrinsic garrison of a hex, or nobody."""
-        found = self.counters_in(hex, GARRISONS)
-        return found[0] if found else NOBODY
+        garrisons = self.counters_in(hex, GARRISONS)
+        return garrisons[0] if garrisons else NOBODY
 
     def strength(self, side: int, hex: int) -> int:
         """The printed strength points of a side in a hex (12.3, ruling C5)."""

@@ -81,10 +81,10 @@ def places(view: dict[str, Any]) -> Section:
 
 def stacks(view: dict[str, Any]) -> Section:
     """One row a stack: hex, side, strength and its counters with their marks."""
-    found: dict[tuple[int, int], list[str]] = {}
+    counters: dict[tuple[int, int], list[str]] = {}
     for name, spot in view["where"].items():
         if spot in HEX:
-            found.setdefault((HEX[spot], SIDE[COUNTER[name]]), []).append(name)
+            counters.setdefault((HEX[spot], SIDE[COUNTER[name]]), []).append(name)
     rows = [
         (
             hex_name(hex, str),
@@ -92,7 +92,7 @@ def stacks(view: dict[str, Any]) -> Section:
             str(sum(SP[COUNTER[name]] for name in names)),
             ", ".join(marked(view, name) for name in names),
         )
-        for (hex, side), names in sorted(found.items())
+        for (hex, side), names in sorted(counters.items())
     ]
     return (f"Stacks: {LEGEND}", ("hex", "side", "strength", "counters"), rows)
 

@@ -148,13 +148,13 @@ def duties(state: Prairie) -> dict[str, str]:
     """14.0: places without the garrison that they should have, and which rule wants it."""
     if state.setup.battle:
         return {}
-    found = {}
+    missing = {}
     for place in ALL_PLACES:
         if state.owed[place] and not garrisoned(state, place):
-            found[PLACE_IDS[place]] = OWED[state.owed[place]]
+            missing[PLACE_IDS[place]] = OWED[state.owed[place]]
         elif place in RAIL_PLACES and not rail_place_held(state, place):
-            found[PLACE_IDS[place]] = "railway"
-    return found
+            missing[PLACE_IDS[place]] = "railway"
+    return missing
 
 
 def supplied(state: Prairie, side: int) -> list[str]:

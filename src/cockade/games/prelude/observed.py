@@ -25,11 +25,11 @@ HIGHEST_ROLL = 18
 def details(state: PreludeState) -> Sequence[float]:
     """Counties that Events in play wait for, the backs of both hands, the last check."""
     waited = {county for _, county in state.waiting}
-    found = [float(county in waited) for county in range(len(COUNTY_IDS))]
+    numbers = [float(county in waited) for county in range(len(COUNTY_IDS))]
     for side in range(len(SEATS)):
         backs = [DECK_OF[card] for card in state.piles[HAND + side]]
-        found += [backs.count(deck) / MOST_BACKS for deck in range(len(DECKS))]
-    return [*found, *last_check(state)]
+        numbers += [backs.count(deck) / MOST_BACKS for deck in range(len(DECKS))]
+    return [*numbers, *last_check(state)]
 
 
 def last_check(state: PreludeState) -> tuple[float, float]:

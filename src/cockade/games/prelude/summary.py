@@ -35,14 +35,14 @@ def moment(view: dict[str, Any]) -> list[str]:
     if view["outcome"]:
         return ["The game is over", *scores(view)]
     turn = f"Turn {view['turn']} of {len(view['turns'])}: {view['turn_name']}"
-    found = [f"{turn}, round {view['round']}"]
+    parts = [f"{turn}, round {view['round']}"]
     if view["first"] is not None:
-        found.append(f"first player {side_name(view['first'])}")
+        parts.append(f"first player {side_name(view['first'])}")
     if view["card"]:
-        found.append(f"in play {view['cards'][view['card']]['name']}")
+        parts.append(f"in play {view['cards'][view['card']]['name']}")
     if view["points"]:
-        found.append(f"{view['points']} AP left")
-    return [*found, *scores(view)]
+        parts.append(f"{view['points']} AP left")
+    return [*parts, *scores(view)]
 
 
 def scores(view: dict[str, Any]) -> list[str]:

@@ -150,12 +150,12 @@ class Rebellion(CardState):
         british = set(compress(COLONY_OF, self.force))
         american = set(compress(COLONY_OF, self.force[SIZE:]))
         natives = set(compress(COLONY_OF, self.independent))
-        found = [0] * len(COLONIES)
+        control = [0] * len(COLONIES)
         for colony in british - american - natives:
-            found[colony] = 1
+            control[colony] = 1
         for colony in american - british - natives:
-            found[colony] = 2
-        return found
+            control[colony] = 2
+        return control
 
     def decider(self, side: int, area: int) -> int:
         """Who decides for a side in a Battle: the active faction, or the larger one (E17)."""

@@ -52,9 +52,9 @@ def moment(view: dict[str, Any]) -> list[str]:
         return ["The game is over", score]
     taken = [seat_word(seat) for seat in view["order"]]
     waiting = [seat_word(seat) for seat in SEATS if seat not in view["order"]]
-    found = [f"Round {ROMAN[view['round']]}, {view['phase'].replace('_', '-')} phase", score]
-    found += [f"turns so far: {', '.join(taken)}"] if taken else []
-    return [*found, *([f"still to come: {', '.join(waiting)}"] if waiting else [])]
+    parts = [f"Round {ROMAN[view['round']]}, {view['phase'].replace('_', '-')} phase", score]
+    parts += [f"turns so far: {', '.join(taken)}"] if taken else []
+    return [*parts, *([f"still to come: {', '.join(waiting)}"] if waiting else [])]
 
 
 def seat_word(seat: str) -> str:
@@ -119,51 +119,51 @@ def off_map(view: dict[str, Any], colour: str) -> tuple[str, str]:
 
 def action(view: dict[str, Any]) -> list[Section]:
     """The Movement Card in play, the Army that marches, the Battle that is fought."""
-    found: list[Section] = []
+    sections: list[Section] = []
     if view["movement"] and view["phase"] == "movement":
-        found.append(("Movement Card", (), [movement_words(view["movement"])]))
+        sections.append(("Movement Card", (), [movement_words(view["movement"])]))
     if view["army"]:
         army = view["army"]
         words = [AREA_NAMES[AREA[army["area"]]], units_words(army["units"]) or "no units"]
-        found.append(("Army", (), [words]))
+        sections.append(("Army", (), [words]))
     if view["battle"]:
-        found.append(("Battle", (), [battle_words(view)]))
+        sections.append(("Battle", (), [battle_words(view)]))
     if view["in_force"]:
         events = [name.replace("_", " ").title() for name in view["in_force"]]
-        found.append(("In force", (), [events]))
-    return found
+        sections.append(("In force", (), [events]))
+    return sections
 
 
 def movement_words(move: dict[str, Any]) -> list[str]:
-    found = [card_name(CARD[move["card"]], str), f"Armies left {move['armies']}"]
+    words = [card_name(CARD[move["card"]], str), f"Armies left {move['armies']}"]
     if move["water"]:
-        found.append(WATER_NAMES[WATERS.index(move["water"])])
-    return found
+        words.append(WATER_NAMES[WATERS.index(move["water"])])
+    return words
 
 
 def battle_words(view: dict[str, Any]) -> list[str]:
     battle, roll = view["battle"], view["roll"]
     area = battle["area"]
-    found = [AREA_NAMES[AREA[area]], units_words(view["areas"][area])]
-    found.append(f"the {side_name(battle['attacker'])} attack")
+    words = [AREA_NAMES[AREA[area]], units_words(view["areas"][area])]
+    words.append(f"the {side_name(battle['attacker'])} attack")
     if roll and roll["area"] == area:
         faces = [result for _, result in roll["dice"]]
         thrown = ", ".join(f"{word} {faces.count(word)}" for word in dict.fromkeys(faces))
-        found.append(f"{side_name(roll['side'])} rolled {thrown}")
+        words.append(f"{side_name(roll['side'])} rolled {thrown}")
     if battle["hits"]:
         hits = battle["hits"]
-        found.append(f"{side_name(hits['side'])} still lose {hits['n']}")
-    return found
+        words.append(f"{side_name(hits['side'])} still lose {hits['n']}")
+    return words
 
 
 def hands(view: dict[str, Any]) -> list[Section]:
     """The viewer's cards and those that the partner shows."""
     mine = view["viewer"]
     partner = SEATS[SEATS.index(mine) ^ 1]
-    found = [("Your hand", mine), (f"Your partner's hand ({seat_word(partner)})", partner)]
+    titles = [("Your hand", mine), (f"Your partner's hand ({seat_word(partner)})", partner)]
     return [
         (title, ("card", "what it does"), card_rows(view["hands"][seat]["cards"]))
-        for title, seat in found
+        for title, seat in titles
     ]
 
 

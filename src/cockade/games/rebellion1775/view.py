@@ -170,12 +170,12 @@ def roll_view(state: Rebellion) -> dict[str, Any] | None:
 
 def hidden(state: Rebellion, viewer: int) -> set[int]:
     """The cards whose place a viewer does not know: decks, and the hands of opponents."""
-    found: set[int] = set()
+    cards: set[int] = set()
     for seat in range(len(SEATS)):
-        found.update(state.piles[DECK + seat])
+        cards.update(state.piles[DECK + seat])
         if not sees(viewer, seat):
-            found.update(state.piles[HAND + seat])
-    return found
+            cards.update(state.piles[HAND + seat])
+    return cards
 
 
 def resample(state: Rebellion, viewer: int, rng: Random) -> Rebellion:

@@ -10,10 +10,13 @@ from ..data.components import COLOURS
 from ..words import faction_name
 
 LAST_POINT = 20
+Place = tuple[float, float]
 
 
-def _token(scene: Scene, player: int, x: float, y: float, scale: float) -> str:
-    return told(scene.names[player], use(f"lib-t{player}", x, y, scale))
+def _token(scene: Scene, player: int, place: Place, scale: float, piece: str) -> str:
+    """A player's token, one of several: the piece says which."""
+    token = use(f"lib-t{player}", *place, scale, data_piece=f"{piece} {player}")
+    return told(scene.names[player], token)
 
 
 def points_track(scene: Scene, width: float) -> tuple[str, float]:
@@ -48,7 +51,7 @@ def _scores(scene: Scene, places: list[tuple[float, float]], step: float) -> str
         for i, player in enumerate(here):
             aside = 0 if len(here) == 1 else (i % 2 - 0.5) * 12.4
             place = (x + step / 2 + aside, y + rows[i // 2])
-            tokens.append(_token(scene, player, *place, scale))
+            tokens.append(_token(scene, player, place, scale, "points"))
     return "".join(tokens)
 
 
@@ -64,7 +67,7 @@ def _beyond(scene: Scene, place: tuple[float, float], width: float) -> str:
     single = len(above) <= columns
     for i, player in enumerate(above):
         px, py = x + 9 + (i % columns) * 28, y + (28 if single else 19 + i // columns * 15)
-        parts.append(_token(scene, player, px, py, 0.62 if single else 0.56))
+        parts.append(_token(scene, player, (px, py), 0.62 if single else 0.56, "points"))
         parts.append(text(px + 7.5, py + 4.2, scene.own("vp", player), "b", font_size=13))
     return "".join(parts)
 
@@ -85,7 +88,7 @@ def _order(scene: Scene, width: float) -> str:
     order = [scene.player(seat) for seat in scene.view["order"]]
     step = min(27, (width - 14) / len(order))
     tokens = (
-        _token(scene, p, 8 + step * (i + 0.5), 36, 0.95 if p == scene.actor else 0.85)
+        _token(scene, p, (8 + step * (i + 0.5), 36), 0.95 if p == scene.actor else 0.85, "order")
         for i, p in enumerate(order)
     )
     here = order.index(scene.actor) if scene.actor in order else -1
@@ -100,7 +103,7 @@ def _battle(scene: Scene, width: float) -> str:
     inside = [p for p in scene.players if scene.own("battle_box", p)]
     step = min(34, (width - 12) / max(len(inside), 1))
     tokens = (
-        _token(scene, p, 17 + step * i, 35, 0.8)
+        _token(scene, p, (17 + step * i, 35), 0.8, "battle")
         + text(27 + step * i, 40, f"×{scene.own('battle_box', p)}", "b", font_size=12)
         for i, p in enumerate(inside)
     )
@@ -129,7 +132,8 @@ def _government(scene: Scene, width: float) -> str:
     parts.append(use(f"lib-m{government}", 18, 32))
     parts.append(fitted(31, 37, faction_name(government, _), 84, 15, "b"))
     present = [scene.player(seat) for seat in view["presence"]]
-    parts += (_token(scene, p, width / 2 + 6 + 21 * i, 36, 0.85) for i, p in enumerate(present))
+    left = width / 2 + 6
+    parts += (_token(scene, p, (left + 21 * i, 36), 0.85, "in") for i, p in enumerate(present))
     if view["opposition"] is not None:
         name = faction_name(COLOURS.index(view["opposition"]), _)
         words = _("opposition: {faction}").format(faction=name)

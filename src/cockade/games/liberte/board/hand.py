@@ -7,7 +7,7 @@ from cockade.drawing.cards import Box, listed
 from cockade.drawing.layout import mark, panel
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
-from cockade.drawing.svg import group, num, placed, rect, told, use
+from cockade.drawing.svg import alike, group, num, placed, rect, told, use
 from cockade.drawing.text import LEAST, fitted, heading, text
 
 from ..data.components import COLOURS, FACTIONS
@@ -98,7 +98,12 @@ def _pile(scene: Scene, head: str, pile: Sequence[str], size: tuple[float, int])
     room, lines = size
     everything = "; ".join(card_words(card(n), scene.translate) for n in pile)
     entries = listed(pile, lines, (0, 10 + LINE, LINE), lambda n, y: _entry(scene, y, n, room))
-    return told(f"{head}. {everything}", fitted(0, 10, head, room, 11, "b q"), entries)
+    return told(
+        f"{head}. {everything}",
+        fitted(0, 10, head, room, 11, "b q"),
+        entries,
+        data_piece="|".join(f"card {n}" for n in pile) or None,
+    )
 
 
 def _entry(scene: Scene, y: float, name: str, room: float) -> str:
@@ -174,7 +179,7 @@ def _supplies(scene: Scene, right: float, y: float) -> str:
         )
         sign = use(f"lib-m{faction}", x, y - 4.2, 0.6)
         number = text(x + 9, y, left, "b" if left else "b out", font_size=13)
-        parts.append(told(says, sign, number))
+        parts.append(told(says, sign, number, **alike(f"lib-b{faction}", left, "supply")))
     return "".join(parts)
 
 

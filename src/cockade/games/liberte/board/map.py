@@ -8,7 +8,19 @@ from cockade.drawing.outlines import outlines, polygon, simplified
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, PAPER
-from cockade.drawing.svg import circle, escape, group, num, path, placed, rect, title, use
+from cockade.drawing.svg import (
+    alike,
+    attributes,
+    circle,
+    escape,
+    group,
+    num,
+    path,
+    placed,
+    rect,
+    title,
+    use,
+)
 from cockade.drawing.text import fitted, text, text_width
 from cockade.kernel.sentences import Translate
 
@@ -158,8 +170,9 @@ def _stacks(scene: Scene) -> str:
             )
             # The same player may own stacks elsewhere, which the question is not about.
             choice = f' data-option="player {escape(seat)}"' if name == target else ""
+            piece = attributes(alike(f"lib-b{colour}", height, f"{name} {seat}"))
             stacks.append(
-                f'<g class="stack"{choice} data-via="province {name}"'
+                f'<g class="stack"{choice} data-via="province {name}"{piece}'
                 f' transform="translate({num(left + TRAY_STEP * slot)} {num(top + 33)})">'
                 f'{title(label)}<use href="#lib-s{colour}{height}" x="4" y="54"/>'
                 f'<use href="#lib-t{player}" x="24" y="{43.5 - 12 * height}"/>'

@@ -51,7 +51,7 @@ def _turn(scene: Scene, turn: int, step: float) -> str:
     words = _("Turn {n}").format(n=turn)
     parts = [panel(0, 0, step - 6, 57, now), fitted(8, 16, words, 52, 13, "b" if now else "h")]
     if now:
-        parts.append(use("lib-cube", step - 25, 6))
+        parts.append(use("lib-cube", step - 25, 6, data_piece="turn"))
     if battle is None:
         parts.append(fitted(8, 34, _("no battle"), step - 22, 12, "i q"))
     else:
@@ -167,6 +167,6 @@ def _votes(scene: Scene, faction: int, place: tuple[float, float], step: float) 
         path(spaces(row_of(18, x, y, step), step, 17), class_="box"),
         rect(x, y, step * space, 17, fill=FACTION[faction], fill_opacity=0.3),
         numbers(shown, (x, y + 12.5), step, LEAST),
-        use(f"lib-m{faction}", here, y + 8.5, 0.95),
+        use(f"lib-m{faction}", here, y + 8.5, 0.95, data_piece=f"votes {faction}"),
         text(here - 8, y + 12.5, votes, "b e", font_size=12) if taken > 0 else "",
     )

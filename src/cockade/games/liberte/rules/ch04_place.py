@@ -37,9 +37,9 @@ def open_provinces(state: Liberte, player: int, card: int, region: int) -> list[
 
 def room(state: Liberte, player: int, colour: int, region: int, limit: int = 0) -> list[int]:
     """R-04: where a block of a colour can go; nowhere while supply has none."""
-    found: list[int] = []
+    provinces: list[int] = []
     if not state.supply[colour]:
-        return found
+        return provinces
     stacks = state.stacks
     low, high = 3 * colour, 3 * colour + 3
     token = state.tokens[player] > 0
@@ -48,13 +48,13 @@ def room(state: Liberte, player: int, colour: int, region: int, limit: int = 0) 
         stack = stacks[start + player]
         if stack:
             if low < stack < high:
-                found.append(province)
+                provinces.append(province)
         # Six places a province: fewer than three stacks leave more than three of them empty.
         elif token and stacks[start : start + WIDTH].count(0) > WIDTH - 3:
-            found.append(province)
-        if limit and found:
-            return found
-    return found
+            provinces.append(province)
+        if limit and provinces:
+            return provinces
+    return provinces
 
 
 def has_room(state: Liberte, player: int, colour: int, region: int) -> bool:

@@ -40,17 +40,17 @@ def playable_cards(state: Liberte, player: int) -> list[int]:
     """All cards that may be played now, in one go; the conditions below give the reasons."""
     hand = state.piles[HAND + player]
     specials: dict[str, bool] = {}
-    found = []
+    cards = []
     for card in hand:
         kind = SPECIAL[card]
         if kind:
             if kind not in specials:
                 specials[kind] = not state.special_played and special_fits(state, player, kind)
             if specials[kind]:
-                found.append(card)
+                cards.append(card)
         elif not state.cards_played or may_be_second(state, card, player):
-            found.append(card)
-    return found
+            cards.append(card)
+    return cards
 
 
 def special_fits(state: Liberte, player: int, kind: str) -> bool:

@@ -153,10 +153,12 @@ def volley(scene: Scene, shot: dict[str, Any], width: float) -> str:
     """The last fire: its column, the die, what a leader changed, and the result."""
     _ = scene.translate
     more = signed(shot["modifier"], _) if shot["modifier"] else ""
-    return (
+    return group(
         rect(0, 0, width, 22, rx=4, fill="#efe3c2", stroke=INK, stroke_opacity=0.3)
         + fitted(6, 15, _("last fire: column {name}").format(name=shot["column"]), 150, 12.5, "q")
-        + use(f"{PREFIX}d{shot['die']}", 172, 11, 0.9)
+        + use(f"{PREFIX}d{shot['die']}", 172, 11, 0.9, data_die="")
         + text(186, 16, more, "b", font_size=13)
-        + fitted(220, 16, shot["result"].replace("-", "–"), width - 226, 15, "b")
+        + fitted(220, 16, shot["result"].replace("-", "–"), width - 226, 15, "b"),
+        # The same die once more is another throw.
+        data_throw=str(scene.view.get("round", 0)),
     )

@@ -31,13 +31,13 @@ DUTY_LETTERS: Final = {"railway": "R", "due": "!", "next": "→"}
 
 def layers(scene: Scene) -> str:
     """All overlays; pages show those that are switched on."""
-    shown, _ = scene.view["layers"], scene.translate
+    hexes, _ = scene.view["layers"], scene.translate
     drawn = []
     for side, name in enumerate(SIDES):
-        supply = region(tuple(shown["supply"][name]), f"s{side}")
+        supply = region(tuple(hexes["supply"][name]), f"s{side}")
         drawn.append(layer(f"supply-{name}", _(SUPPLY_WORDS[side]), supply))
     for side, name in enumerate(SIDES):
-        zone = region(tuple(shown["zones"][name]), f"s{side} zone")
+        zone = region(tuple(hexes["zones"][name]), f"s{side} zone")
         drawn.append(layer(f"zones-{name}", _(ZONE_WORDS[side]), zone))
     drawn.append(layer("command", _("Command ranges"), *ranges(scene)))
     drawn.append(layer("duties", _("Garrisons that are missing"), *duties(scene)))

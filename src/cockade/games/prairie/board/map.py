@@ -56,7 +56,7 @@ CROWDED: Final = frozenset(
 ROOM: Final = 62.0
 # Where the flag of who controls a place stands, from the middle of its hex.
 FLAG: Final = (-22.0, -17.0)
-PLACE_HEXES: Final = {str(HEX_NAMES[each.hex]) for each in PLACES}
+PLACE_HEXES: Final = {str(HEX_NAMES[place.hex]) for place in PLACES}
 
 
 def map_part(scene: Scene) -> Part:
@@ -151,10 +151,10 @@ def reserves(translate: Translate) -> str:
 @lru_cache(maxsize=512)
 def place(number: int, burned: bool) -> str:
     """The sign of a place in its hex."""
-    each = PLACES[number]
-    x, y = MAP.centres[each.hex]
+    site = PLACES[number]
+    x, y = MAP.centres[site.hex]
     fill = "#4a4038" if burned else "#fffaf0"
-    sign = use(f"{PREFIX}{PLACE_KINDS[each.kind]}", x, y - 6, 1.6, fill=fill, stroke="#2f271d")
+    sign = use(f"{PREFIX}{PLACE_KINDS[site.kind]}", x, y - 6, 1.6, fill=fill, stroke="#2f271d")
     return group(sign, class_="mute")
 
 
@@ -173,9 +173,9 @@ def places(scene: Scene) -> tuple[str, str]:
 @lru_cache(maxsize=1024)
 def place_name(number: int, side: int, burned: bool, translate: Translate) -> str:
     """The name of a place with the flag of who controls it, or its fire; what burns or receives."""
-    _, each = translate, PLACES[number]
-    x, y = MAP.centres[each.hex]
-    kind, name = _(PLACE_KIND_WORDS[each.kind]), _(each.name)
+    _, site = translate, PLACES[number]
+    x, y = MAP.centres[site.hex]
+    kind, name = _(PLACE_KIND_WORDS[site.kind]), _(site.name)
     words = _("{name}: {kind}, burned") if burned else _("{name}: {kind}, held by {side}")
     room = ROOM if number in CROWDED else 200.0
     wide = min(room, text_width(name, 15) * 1.06)
@@ -190,8 +190,8 @@ def place_name(number: int, side: int, burned: bool, translate: Translate) -> st
         fitted(0, NAME_LINE, name, wide, 15, "name burnt" if burned else "name"),
         mark(-wide / 2 - 4, NAME_LINE - 14, wide + 8, 19),
         class_="place",
-        data_option=f"burn {each.id}|post {each.id}",
-        data_via=f"go {HEX_NAMES[each.hex]}|at {HEX_NAMES[each.hex]}",
+        data_option=f"burn {site.id}|post {site.id}",
+        data_via=f"go {HEX_NAMES[site.hex]}|at {HEX_NAMES[site.hex]}",
         transform=f"translate({num(x)} {num(y)})",
     )
 

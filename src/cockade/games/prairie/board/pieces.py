@@ -119,13 +119,13 @@ def counter_words(scene: Scene, name: str) -> str:
     _, unit = scene.translate, COUNTER[name]
     if KIND[unit] == LEADER:
         words = _("leader: combat {rating}, range {range}")
-        shown = words.format(rating=signed(RATING[unit], _), range=RANGE[unit])
+        values = words.format(rating=signed(RATING[unit], _), range=RANGE[unit])
     else:
         words = _("strength {sp}, morale {morale}, movement {mp}")
-        shown = words.format(sp=SP[unit], morale=MORALE[unit], mp=MOVEMENT[unit])
+        values = words.format(sp=SP[unit], morale=MORALE[unit], mp=MOVEMENT[unit])
     marks = [_(MARKS[mark][3]) for mark in marks_of(scene.view, name)]
     marks += [_("has moved")] if has_moved(scene.view, name) else []
-    return " · ".join((counter_name(unit, _), shown, *marks))
+    return " · ".join((counter_name(unit, _), values, *marks))
 
 
 def options_of(name: str) -> str:
@@ -175,6 +175,7 @@ def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> st
         mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
         data_option=options_of(name),
+        data_piece=f"beside {name}",
         transform=f"translate({num(x + wide / 2)} {num(y + 24)})",
     )
 

@@ -37,18 +37,18 @@ def to_come(scene: Scene) -> list[Line]:
     """Groups of the chart that are out, and those that join a battle; in the order of turns."""
     _, view = scene.translate, scene.view
     setup, where = SETUPS[SCENARIO[view["scenario"]]], view["where"]
-    found = []
+    lines = []
     for group in sorted(setup.chart, key=lambda group: group.turn):
         waiting = [n for n in group.force.counters if IDS[n] not in where]
         if waiting and len(waiting) == len(group.force.counters):
             place = hex_name(group.force.hex, _).partition(" (")[0] if group.force.hex else ""
-            found.append((f"{group.turn} · {_(TURNS[group.turn].name)}", place,
+            lines.append((f"{group.turn} · {_(TURNS[group.turn].name)}", place,
                           names(waiting, _)))  # fmt: skip
     for arrival in setup.arrivals:
         if all(IDS[n] not in where for n in arrival.counters):
             when = _("after round {n}").format(n=arrival.after_round)
-            found.append((when, "", names(list(arrival.counters), _)))
-    return found
+            lines.append((when, "", names(list(arrival.counters), _)))
+    return lines
 
 
 def names(counters: list[int], translate: Translate) -> str:
@@ -63,12 +63,12 @@ def names(counters: list[int], translate: Translate) -> str:
 
 
 def draw_line(line: Line, y: float, width: float) -> str:
-    when, place, what = line
+    when, place, counters = line
     return told(
         " · ".join(part for part in line if part),
         fitted(8, y, when, 74, 12.5, "b"),
         fitted(86, y, place, 74, 12.5, "i"),
-        fitted(164, y, cut(what, width - 172), width - 172, 12.5),
+        fitted(164, y, cut(counters, width - 172), width - 172, 12.5),
     )
 
 

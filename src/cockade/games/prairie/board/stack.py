@@ -39,13 +39,13 @@ KIND_WORDS: Final = (
 def stack(scene: Scene, width: float, height: float | None) -> Part:
     """The counters in question; while there are none, the sheet has room for the key."""
     _, view = scene.translate, scene.view
-    shown = blocks(scene)
+    groups = blocks(scene)
     if view["fight"]:
         # The battle board shows them all.
         return Part(width, height or 0, "")
-    if not shown:
+    if not groups:
         return Part(width, 0, "") if height is None else key(width, height, _)
-    body, used = draw_blocks(scene, shown, width - 12)
+    body, used = draw_blocks(scene, groups, width - 12)
     tall = used + HEAD + (44 if view["march"] else GAP) if height is None else height
     scale = min(1.0, (tall - HEAD - GAP) / used)
     words = _("Counters") if view["focus"] is None else hex_name(HEX[view["focus"]], _)
@@ -68,17 +68,17 @@ def legend(width: float, tall: float, translate: Translate) -> str:
 def blocks(scene: Scene) -> list[Block]:
     """What is opened, group by group, each with its heading."""
     _, view = scene.translate, scene.view
-    found: list[Block] = []
+    groups: list[Block] = []
     if view["focus"]:
         hex = HEX[view["focus"]]
         stacks = stacks_of(view)
         names = [name for side in (0, 1) for name in stacks.get((hex, side), [])]
         going = view["march"]["counters"] if view["march"] else []
-        found.append((_("on the march") if going else "", [n for n in names if n in going]))
-        found.append((_("staying") if going else "", [n for n in names if n not in going]))
-    others = elsewhere(scene, [name for _words, names in found for name in names])
-    found.append((_("also in question") if view["focus"] else _("in question"), others))
-    return [(words, names) for words, names in found if names]
+        groups.append((_("on the march") if going else "", [n for n in names if n in going]))
+        groups.append((_("staying") if going else "", [n for n in names if n not in going]))
+    others = elsewhere(scene, [name for _words, names in groups for name in names])
+    groups.append((_("also in question") if view["focus"] else _("in question"), others))
+    return [(words, names) for words, names in groups if names]
 
 
 def elsewhere(scene: Scene, shown: list[str]) -> list[str]:
@@ -86,10 +86,10 @@ def elsewhere(scene: Scene, shown: list[str]) -> list[str]:
     return sorted((name for name in scene.view["offered"] if name not in shown), key=rank)
 
 
-def draw_blocks(scene: Scene, shown: list[Block], width: float) -> tuple[str, float]:
+def draw_blocks(scene: Scene, groups: list[Block], width: float) -> tuple[str, float]:
     """Groups of counters below each other, and how tall they are."""
     y, parts = 0.0, []
-    for words, names in shown:
+    for words, names in groups:
         if words:
             parts.append(heading(2, y + 12, words, width))
             y += TITLE

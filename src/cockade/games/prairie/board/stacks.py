@@ -41,13 +41,13 @@ SWORDS: Final = "M-7-7L5 5M2 7L7 2M7-7L-5 5M-2 7L-7 2"
 
 def stacks_of(view: Mapping[str, Any]) -> Stacks:
     """The counters on the map by hex and side, the top one first."""
-    found: Stacks = {}
+    stacks: Stacks = {}
     for name, spot in view["where"].items():
         if spot in HEX:
-            found.setdefault((HEX[spot], SIDE[COUNTER[name]]), []).append(name)
-    for names in found.values():
+            stacks.setdefault((HEX[spot], SIDE[COUNTER[name]]), []).append(name)
+    for names in stacks.values():
         names.sort(key=rank)
-    return found
+    return stacks
 
 
 def rank(name: str) -> tuple[int, int, int]:
@@ -57,7 +57,7 @@ def rank(name: str) -> tuple[int, int, int]:
     return low, -SP[unit], unit
 
 
-class Shown(NamedTuple):
+class Look(NamedTuple):
     """All that a stack's drawing depends on."""
 
     hex: int
@@ -77,8 +77,8 @@ def draw_stacks(scene: Scene) -> str:
         marks = tuple(dict.fromkeys(mark for name in names for mark in marks_of(view, name)))
         units = [name for name in names if KIND[COUNTER[name]] != GARRISON]
         moved = bool(units) and all(has_moved(view, name) for name in units)
-        shown = Shown(hex, side, tuple(names), marks, moved, opposed)
-        drawn.append(stack(shown, scene.translate))
+        look = Look(hex, side, tuple(names), marks, moved, opposed)
+        drawn.append(stack(look, scene.translate))
         if opposed and side == GOVERNMENT:
             drawn.append(swords(hex))
     return "".join(drawn)
@@ -92,29 +92,30 @@ def swords(hex: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def stack(shown: Shown, translate: Translate) -> str:
+def stack(look: Look, translate: Translate) -> str:
     """A stack as a thing to choose, or to go to."""
-    hex, side = shown.hex, shown.side
+    hex, side = look.hex, look.side
     name, (x, y) = HEX_NAMES[hex], MAP.centres[hex]
-    dx = (-14 if side == ABORIGINAL else 14) if shown.opposed else -2
-    size = " scale(.72)" if shown.opposed else ""
+    dx = (-14 if side == ABORIGINAL else 14) if look.opposed else -2
+    size = " scale(.72)" if look.opposed else ""
     place = PLACE_AT[hex]
     via = f"go {name}" if place == NO_PLACE else f"go {name}|post {PLACE_IDS[place]}"
     return told(
-        stack_words(shown, translate),
-        stack_face(shown, translate),
+        stack_words(look, translate),
+        stack_face(look, translate),
         mark(-21, -21, 42, 42, 8),
         class_="stack",
         data_option=f"at {name}",
         data_via=via,
+        data_piece="|".join(look.names),
         id=f"{PREFIX}s{side}-{name}",
         transform=f"translate({num(x + dx)} {num(y - 6)}){size}",
     )
 
 
-def stack_face(shown: Shown, translate: Translate) -> str:
+def stack_face(look: Look, translate: Translate) -> str:
     """The top counter's sign, the strength of all and how many they are, and what ails them."""
-    names, side = shown.names, shown.side
+    names, side = look.names, look.side
     top, many = COUNTER[names[0]], len(names) > 1
     points = sum(SP[COUNTER[name]] for name in names)
     if points:
@@ -130,8 +131,8 @@ def stack_face(shown: Shown, translate: Translate) -> str:
         + star(names)
         + big
         + (text(17, 15, f"×{len(names)}", "e w", font_size=12) if many and points else "")
-        + (moved_bar(34, 22) if shown.moved else "")
-        + badges(shown.marks[:MOST_MARKS], 21, -17)
+        + (moved_bar(34, 22) if look.moved else "")
+        + badges(look.marks[:MOST_MARKS], 21, -17)
     )
 
 
@@ -143,19 +144,19 @@ def star(names: Sequence[str]) -> str:
     return use(f"{PREFIX}leader", 12, -1, 0.62, fill="#ffd23f", stroke="#43100c")
 
 
-def stack_words(shown: Shown, translate: Translate) -> str:
+def stack_words(look: Look, translate: Translate) -> str:
     """A stack for those who can't see it."""
-    _, names = translate, shown.names
+    _, names = translate, look.names
     words = _("{side} in {hex}: {n} counters, {sp} strength points")
     head = words.format(
-        side=_(SEAT_WORDS[shown.side]),
-        hex=hex_name(shown.hex, _),
+        side=_(SEAT_WORDS[look.side]),
+        hex=hex_name(look.hex, _),
         n=len(names),
         sp=sum(SP[COUNTER[name]] for name in names),
     )
     first = [short_name(COUNTER[name], _) for name in names[:MOST_NAMES]]
     more = ["…"] if len(names) > MOST_NAMES else []
-    marks = [", ".join(_(MARKS[mark][3]) for mark in shown.marks)] if shown.marks else []
+    marks = [", ".join(_(MARKS[mark][3]) for mark in look.marks)] if look.marks else []
     return " · ".join((head, ", ".join(first + more), *marks))
 
 
@@ -180,6 +181,7 @@ def ship(scene: Scene) -> str:
         circle(0, 0, 18, class_="mark"),
         class_="unit",
         data_option=f"{here}|{options_of('northcote')}",
+        data_piece="northcote",
         id=f"{PREFIX}ship",
         transform=f"translate({num((x0 + x1) / 2)} {num((y0 + y1) / 2)})",
     )

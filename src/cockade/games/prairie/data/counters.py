@@ -201,7 +201,7 @@ def check_totals(file: Table, counters: list[Counter], markers: int) -> None:
     leaders = [counter for counter in counters if counter.kind == LEADER]
     garrisons = [counter for counter in counters if counter.kind == GARRISON]
     grouped = len(formed) + len(companies) + len(leaders) + len(garrisons)
-    found = {
+    counts = {
         "leaders": len(leaders),
         "government_battalions": sum(counter.side == GOVERNMENT for counter in formed),
         "government_companies": len(companies),
@@ -211,8 +211,8 @@ def check_totals(file: Table, counters: list[Counter], markers: int) -> None:
         "markers": markers,
         "total": len(counters) + markers,
     }
-    check = file.table("count_check").keys(f"{' '.join(found)} provenance")
-    for key, number in found.items():
+    check = file.table("count_check").keys(f"{' '.join(counts)} provenance")
+    for key, number in counts.items():
         check.expect(key, number, check.number(key))
     totals = file.table("totals")
-    totals.expect("counters", found["total"], totals.number("counters"))
+    totals.expect("counters", counts["total"], totals.number("counters"))

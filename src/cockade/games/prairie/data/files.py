@@ -17,10 +17,10 @@ GOVERNMENT: Final = 1
 
 def texts(table: Table, key: str) -> list[str]:
     """A list of texts."""
-    found = table.get(key, list)
-    if not all(isinstance(item, str) for item in found):
+    items = table.get(key, list)
+    if not all(isinstance(item, str) for item in items):
         raise table.error(key, "a list of texts is needed")
-    return [str(item) for item in found]
+    return [str(item) for item in items]
 
 
 def numbers(table: Table, key: str, known: Mapping[str, int]) -> list[int]:

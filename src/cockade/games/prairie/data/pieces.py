@@ -59,9 +59,9 @@ HAS_ZONE: Final = bytes(piece.sp > 0 and "zoi" in piece.flags for piece in PIECE
 
 def run(side: int, *kinds: int) -> range:
     """The numbers of some kinds of a side, which stand together."""
-    found = [n for n in COUNTERS if SIDE[n] == side and KIND[n] in kinds]
-    assert found == list(range(found[0], found[-1] + 1))
-    return range(found[0], found[-1] + 1)
+    numbers = [n for n in COUNTERS if SIDE[n] == side and KIND[n] in kinds]
+    assert numbers == list(range(numbers[0], numbers[-1] + 1))
+    return range(numbers[0], numbers[-1] + 1)
 
 
 def among(side: int, *kinds: int) -> range:

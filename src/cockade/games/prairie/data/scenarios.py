@@ -128,13 +128,13 @@ def river_side(table: Table) -> int:
 
 def load_names(table: Table, side: int) -> list[int]:
     """Leaders, battalions and units of a side, each under its own key."""
-    found: list[int] = []
+    counters: list[int] = []
     for key, fits in KEYS_OF_COUNTERS.items():
         for counter in numbers(table, key, COUNTER):
             if SIDE[counter] != side or class_of(counter) != fits:
                 raise table.error(key, f"{IDS[counter]} is not one of the {SIDES[side]} {key}")
-            found.append(counter)
-    return found
+            counters.append(counter)
+    return counters
 
 
 KEYS_OF_COUNTERS: Final = {"leaders": 0, "battalions": 1, "units": 2, "intrinsic": 3}
@@ -150,14 +150,14 @@ def class_of(counter: int) -> int:
 
 def load_arrivals(row: Table) -> tuple[Arrival, ...]:
     """18.0, battle 2: who comes after which round."""
-    found = []
+    arrivals = []
     for side, name in enumerate(SIDES):
         key = f"{name}_reinforcements"
         if key in row.values:
             table = row.table(key).keys("after_round", "battalions units")
             counters = tuple(load_names(table, side))
-            found.append(Arrival(side, table.number("after_round"), counters))
-    return tuple(found)
+            arrivals.append(Arrival(side, table.number("after_round"), counters))
+    return tuple(arrivals)
 
 
 def load_chart(folder: Path) -> tuple[Group, ...]:

@@ -126,13 +126,13 @@ def load_forage(file: Table) -> dict[int, tuple[int, int]]:
         "nwmp": (NWMP,),
         "cavalry": (CAVALRY,),
     }
-    found: dict[int, tuple[int, int]] = {}
+    highest: dict[int, tuple[int, int]] = {}
     for row in file.table("forage").tables("row"):
         row.keys("unit winter_yes_up_to other_yes_up_to provenance")
         name = list(kinds)[row.one_of("unit", kinds)]
         dice = (row.number("other_yes_up_to"), row.number("winter_yes_up_to"))
-        found |= dict.fromkeys(kinds[name], dice)
-    return found
+        highest |= dict.fromkeys(kinds[name], dice)
+    return highest
 
 
 def load_unrest(file: Table) -> dict[str, int]:

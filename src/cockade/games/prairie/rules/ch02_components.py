@@ -89,8 +89,8 @@ def check_ship(state: Prairie) -> None:
 
 def check_tracks(state: Prairie) -> None:
     level = state.unrest + state.pending
-    found = sum(state.ledger)
-    require(found == level, "unrest", f"{level} is not the ledger's {found}")
+    total = sum(state.ledger)
+    require(total == level, "unrest", f"{level} is not the ledger's {total}")
     for group, points in enumerate(state.hostages):
         guard = state.guard[group]
         guarded = guard > 0 and state.where[guard] >= FIRST_HEX

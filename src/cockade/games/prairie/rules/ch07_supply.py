@@ -127,15 +127,15 @@ def supply_of(state: Prairie, side: int) -> Supply:
 
 def unfed_units(state: Prairie, side: int, supply: Supply) -> list[int]:
     """Units on the map without a path; police live in forts and settlements (7.4, U8)."""
-    found = []
+    unfed = []
     for unit in COMBAT_UNITS[side]:
         hex = state.where[unit]
         if hex >= FIRST_HEX and hex not in supply.fed[KIND[unit]]:
             place = PLACE_AT[hex]
             at_home = KIND[unit] == NWMP and place != NO_PLACE and state.holds(side, place)
             if not at_home:
-                found.append(unit)
-    return found
+                unfed.append(unit)
+    return unfed
 
 
 @rule("7.0")
@@ -196,11 +196,11 @@ def call_in_wagons(state: Prairie, side: int) -> Step:
 def spare_wagons(state: Prairie, beside: list[int]) -> tuple[int, ...]:
     """Of the wagons beside hungry units those off every path, one for each hex."""
     passed = supply_of(state, GOVERNMENT).passed
-    found: dict[int, int] = {}
+    by_hex: dict[int, int] = {}
     for wagon in beside:
         if state.where[wagon] not in passed:
-            found.setdefault(state.where[wagon], wagon)
-    return tuple(found.values())
+            by_hex.setdefault(state.where[wagon], wagon)
+    return tuple(by_hex.values())
 
 
 def hungry_in(state: Prairie, hex: int) -> list[int]:

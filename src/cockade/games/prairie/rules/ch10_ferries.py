@@ -27,19 +27,19 @@ from .ch10_range import (
 
 def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Ways:
     """All that a march reaches; goals that need a ferry are marked so."""
-    found = land_search(state, stack, starts, enemies)
+    search = land_search(state, stack, starts, enemies)
     if stack.leaders_alone:
-        return found.costs
-    more = {**first_steps(state, stack, enemies), **found.battles}
+        return search.costs
+    more = {**first_steps(state, stack, enemies), **search.battles}
     if stack.side == GOVERNMENT:
         ferries = ferry_sides(state, stack)
-        if ferries and of_use(state, found, ferries):
-            helped = ferried_search(state, found, ferries)
-            for hex in helped.costs.keys() - found.costs.keys():
+        if ferries and of_use(state, search, ferries):
+            helped = ferried_search(state, search, ferries)
+            for hex in helped.costs.keys() - search.costs.keys():
                 more.setdefault(hex, helped.costs[hex] | FERRIED)
             for hex, way in helped.battles.items():
                 more.setdefault(hex, way | FERRIED)
-    return {**more, **found.costs}
+    return {**more, **search.costs}
 
 
 def ferry_sides(state: Prairie, stack: Stack) -> Ferries:
@@ -70,12 +70,12 @@ def with_ferries(state: Prairie, paths: Paths, ferries: Ferries) -> Paths:
     return helped
 
 
-def gains(state: Prairie, found: Search, ferries: Ferries) -> dict[int, int]:
+def gains(state: Prairie, search: Search, ferries: Ferries) -> dict[int, int]:
     """The far sides of ferries that a march would reach more cheaply, with their costs."""
-    costs, most = found.costs, found.stack.points
+    costs, most = search.costs, search.stack.points
     cheaper: dict[int, int] = {}
     for here, there in ferries:
-        if here in costs and there not in found.enemies:
+        if here in costs and there not in search.enemies:
             cost = costs[here] + hex_cost(here, there, state.winter) + COSTS.ford
             if (
                 cost <= most
@@ -86,29 +86,29 @@ def gains(state: Prairie, found: Search, ferries: Ferries) -> dict[int, int]:
     return cheaper
 
 
-def of_use(state: Prairie, found: Search, ferries: Ferries) -> bool:
+def of_use(state: Prairie, search: Search, ferries: Ferries) -> bool:
     """Whether a march could get anywhere by a ferry that it could not get without."""
-    if gains(state, found, ferries):
+    if gains(state, search, ferries):
         return True
-    return any(here in found.costs and there in found.enemies for here, there in ferries)
+    return any(here in search.costs and there in search.enemies for here, there in ferries)
 
 
-def ferried_search(state: Prairie, found: Search, ferries: Ferries) -> Search:
+def ferried_search(state: Prairie, search: Search, ferries: Ferries) -> Search:
     """The search goes on from the far sides of the ferries."""
     known = bytearray(FREE_TO_GO[0])
-    for hex in found.enemies:
+    for hex in search.enemies:
         known[hex] = 0
-    for hex, cost in found.costs.items():
+    for hex, cost in search.costs.items():
         known[hex] = cost + 1
-    waves: list[list[int]] = [[] for _ in range(found.stack.points + 2)]
-    for hex, cost in gains(state, found, ferries).items():
+    waves: list[list[int]] = [[] for _ in range(search.stack.points + 2)]
+    for hex, cost in gains(state, search, ferries).items():
         known[hex] = cost + 1
         waves[cost + 1].append(hex)
-    paths = with_ferries(state, found.paths, ferries)
-    costs = found.costs.copy()
+    paths = with_ferries(state, search.paths, ferries)
+    costs = search.costs.copy()
     for hex in spread(known, waves, paths):
         costs[hex] = known[hex] - 1
-    helped = Search(found.stack, found.enemies, costs, paths, {})
+    helped = Search(search.stack, search.enemies, costs, paths, {})
     helped.battles.update(battles(helped, ferries))
     return helped
 
@@ -117,25 +117,25 @@ def ferries_used(state: Prairie, stack: Stack, starts: tuple[int, ...], goal: in
     """The wagons and the ship that serve as fords on the way to a goal."""
     ferries = ferry_sides(state, stack)
     reached = land_search(state, stack, starts, enemies_of(state, stack.side))
-    found = ferried_search(state, reached, ferries)
+    search = ferried_search(state, reached, ferries)
     used: list[int] = []
     hex = goal
-    if goal in found.enemies:
-        entry = into_battle(found, goal, ferries)
+    if goal in search.enemies:
+        entry = into_battle(search, goal, ferries)
         assert entry is not None
         hex = entry[2]
         used += [ferries[hex, goal]] if (hex, goal) in ferries else []
-    while found.costs[hex]:
-        step = step_before(found, hex, ferries)
+    while search.costs[hex]:
+        step = step_before(search, hex, ferries)
         used += [ferries[step]] if step in ferries else []
         hex = step[0]
     return used
 
 
-def step_before(found: Search, hex: int, ferries: Ferries) -> tuple[int, int]:
+def step_before(search: Search, hex: int, ferries: Ferries) -> tuple[int, int]:
     """The last step of the way to a hex, without a ferry where there is one as cheap."""
-    costs, steps = found.costs, []
+    costs, steps = search.costs, []
     for here in NEIGHBOURS[hex]:
-        if here in costs and (hex, costs[hex] - costs[here]) in found.paths[here]:
+        if here in costs and (hex, costs[hex] - costs[here]) in search.paths[here]:
             steps.append((here, hex))
     return min(steps, key=lambda step: step in ferries)

@@ -148,13 +148,13 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
     """Goals are found once and stand in the question. Counters are added to a march that began
     with one, or left behind by one that began with all, never both, so that it comes to an end."""
     hex = state.where[state.march[0]]
-    found = all_goals(state, stack_of(state, state.march))
+    goals = all_goals(state, stack_of(state, state.march))
     offers = [
-        GO.among(goal_hexes, given=(found.hexes,), because=GO_REASONS),
+        GO.among(goal_hexes, given=(goals.hexes,), because=GO_REASONS),
         STAY.when(may_stay, given=(side,)),
     ]
     if side == GOVERNMENT:
-        offers.append(RIDE.among(ride_hexes, given=(found.stops,), because=RIDE_REASONS))
+        offers.append(RIDE.among(ride_hexes, given=(goals.stops,), because=RIDE_REASONS))
         if len(state.march) == 1:
             offers.append(EMBARK.when(may_embark, given=state.march))
     if taking:
@@ -165,7 +165,7 @@ def where_to(state: Prairie, side: int, taking: bool) -> Step:
         kinds = tuple(one_of_each(state, state.march)) if len(state.march) > 1 else ()
         offers.append(LEAVE.among(marching_kinds, given=(hex, side, kinds), because=LEAVE_REASONS))
     question = ask(side, *offers).saying(WHERE_TO, state.march)
-    return question.then(march_choice, found.hexes, found.ways, side, taking)
+    return question.then(march_choice, goals.hexes, goals.ways, side, taking)
 
 
 @rule("10.0")

@@ -131,10 +131,10 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
         land = country(starts, stack.points, stack.pace, bits, tuple(sorted(inside)))
     costs = dict(zip(land.hexes, land.costs, strict=True))
     costs[stack.hex] = 0
-    found = Search(stack, near, costs, stack.paths, {})
+    search = Search(stack, near, costs, stack.paths, {})
     if near and not stack.leaders_alone:
-        found.battles.update(battles(found, {}))
-    return found
+        search.battles.update(battles(search, {}))
+    return search
 
 
 def enemies_near(stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> list[int]:
@@ -159,30 +159,30 @@ def surroundings(here: int, most: int) -> frozenset[int]:
     )
 
 
-def battles(found: Search, ferries: Ferries) -> Ways:
+def battles(search: Search, ferries: Ferries) -> Ways:
     """The hexes of the enemy that a march can enter, each by its best hexside."""
     ways: Ways = {}
-    closed = OUTSIDE[kept(found.stack.bits, found.stack.hex)]
-    for hex in found.enemies:
+    closed = OUTSIDE[kept(search.stack.bits, search.stack.hex)]
+    for hex in search.enemies:
         if not closed[hex]:
-            entry = into_battle(found, hex, ferries)
+            entry = into_battle(search, hex, ferries)
             if entry is not None:
                 ways[hex] = entry[1] | entry[3] << ENTRY_BITS
     return ways
 
 
-def into_battle(found: Search, hex: int, ferries: Ferries) -> tuple[int, int, int, int] | None:
+def into_battle(search: Search, hex: int, ferries: Ferries) -> tuple[int, int, int, int] | None:
     """Ruling T25: the best hexside into a battle, then the cheapest way, then the lowest hex.
 
     Gives rank, cost, the hex before and the class of the hexside.
     """
-    stack, costs, entries = found.stack, found.costs, []
+    stack, costs, entries = search.stack, search.costs, []
     for here in NEIGHBOURS[hex]:
         if here in costs and hex != stack.hex:
             entry = FORD if (here, hex) in ferries else WAY[here, hex]
             if entry == MAJOR and not RIVER_BIT[here, hex] & BESIDE[stack.hex]:
                 continue
-            for there, step in found.paths[here]:
+            for there, step in search.paths[here]:
                 cost = costs[here] + step
                 if there == hex and cost <= stack.points:
                     entries.append((RANK[entry], cost, here, entry))

@@ -17,13 +17,13 @@ from .ch10_must_moves import keeps_a_goal, pressed
 from .ch11_alike import one_of_each
 from .ch15_northcote import ship_may_act
 
-Found = tuple[int, ...]
+Ints = tuple[int, ...]
 # Whoever has not moved, and whoever has not failed its check, as selectors.
 IDLE: Final = bytes(value == 0 for value in range(256))
 HOPEFUL: Final = bytes(value != FAILED for value in range(256))
 
 
-def stacks(state: Prairie, side: int) -> Found:
+def stacks(state: Prairie, side: int) -> Ints:
     """Hexes with counters that may move, or try to, in this phase."""
     movers, leaders = MOVERS[side], LEADERS[side]
     first, last = movers.start, movers.stop
@@ -37,7 +37,7 @@ def stacks(state: Prairie, side: int) -> Found:
 
 
 @source("10.0", "Nobody there may still move.")
-def stacks_to_move(state: Prairie, side: int, hexes: Found) -> Found:
+def stacks_to_move(state: Prairie, side: int, hexes: Ints) -> Ints:
     return hexes
 
 
@@ -72,7 +72,7 @@ def roster(state: Prairie, hex: int, side: int) -> tuple[list[int], list[int]]:
     return able, unsure
 
 
-def companions(state: Prairie, hex: int, side: int, able: list[int]) -> Found:
+def companions(state: Prairie, hex: int, side: int, able: list[int]) -> Ints:
     """One of each kind that may begin the march or join it."""
     march = state.march
     if march:
@@ -83,17 +83,17 @@ def companions(state: Prairie, hex: int, side: int, able: list[int]) -> Found:
 
 
 @source("10.0", "Nobody of that kind in this hex may still move.")
-def ready_kinds(state: Prairie, hex: int, side: int, kinds: Found) -> Found:
+def ready_kinds(state: Prairie, hex: int, side: int, kinds: Ints) -> Ints:
     return kinds
 
 
 @source("10.2", "No unit of that kind in this hex is out of command and unchecked.")
-def untried_kinds(state: Prairie, hex: int, side: int, kinds: Found) -> Found:
+def untried_kinds(state: Prairie, hex: int, side: int, kinds: Ints) -> Ints:
     return kinds
 
 
 @source("10.0", "Only counters of the march can be left behind.")
-def marching_kinds(state: Prairie, hex: int, side: int, kinds: Found) -> Found:
+def marching_kinds(state: Prairie, hex: int, side: int, kinds: Ints) -> Ints:
     return kinds
 
 
@@ -103,12 +103,12 @@ def several_ready(state: Prairie, able: int) -> bool:
 
 
 @condition("10.0", "None of your units is there.")
-def own_stack_there(state: Prairie, hex: int, side: int, hexes: Found) -> bool:
+def own_stack_there(state: Prairie, hex: int, side: int, hexes: Ints) -> bool:
     return bool(land_counters(state, hex, side)) or ship_there(state, hex, side)
 
 
 @condition("10.2", "All units there have failed their checks and may not move in this phase.")
-def not_all_failed(state: Prairie, hex: int, side: int, hexes: Found) -> bool:
+def not_all_failed(state: Prairie, hex: int, side: int, hexes: Ints) -> bool:
     counters = land_counters(state, hex, side)
     return (
         not counters
@@ -118,13 +118,13 @@ def not_all_failed(state: Prairie, hex: int, side: int, hexes: Found) -> bool:
 
 
 @condition("10.0", "All units there have moved; each moves once in a phase.")
-def not_all_moved(state: Prairie, hex: int, side: int, hexes: Found) -> bool:
+def not_all_moved(state: Prairie, hex: int, side: int, hexes: Ints) -> bool:
     counters = land_counters(state, hex, side)
     return not counters or any(not state.moved[n] for n in counters) or ship_there(state, hex, side)
 
 
 @condition("10.0", "Nobody there may still move.")
-def somebody_may_move(state: Prairie, hex: int, side: int, hexes: Found) -> bool:
+def somebody_may_move(state: Prairie, hex: int, side: int, hexes: Ints) -> bool:
     return hex in hexes
 
 
@@ -132,54 +132,54 @@ STACK_REASONS = (own_stack_there, not_all_failed, not_all_moved, somebody_may_mo
 
 
 @condition("10.0", "That counter is not in this hex.")
-def in_this_hex(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def in_this_hex(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     if counter == NORTHCOTE:
         return ship_there(state, hex, side)
     return state.where[counter] == hex and SIDE[counter] == side
 
 
 @condition("9.4", "An intrinsic garrison never moves.")
-def no_garrison(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def no_garrison(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return KIND[counter] != GARRISON
 
 
 @condition("10.81", "A counter that entrained this turn does nothing more after its ride.")
-def not_just_entrained(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def not_just_entrained(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return state.train[counter] != ENTRAINED_NOW
 
 
 @condition("10.0", "It has moved already; each counter moves once in a phase.")
-def not_moved(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def not_moved(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return state.moved[counter] != MOVED
 
 
 @condition("10.6", "It serves as a ford in this phase and may not move.")
-def not_a_ford(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def not_a_ford(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return state.moved[counter] != SERVES_AS_FORD
 
 
 @condition("10.2", "It has failed its morale check and may not move in this phase.")
-def not_failed(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def not_failed(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return state.command[counter] != FAILED
 
 
 @condition("10.2", "It is out of command and must pass a morale check before it moves.")
-def in_command(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def in_command(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return state.command[counter] != OUT_OF_COMMAND
 
 
 @condition("10.0", "It is part of the march already.")
-def not_marching(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def not_marching(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return counter not in state.march
 
 
 @condition("15.11", "The Northcote moves by itself, and only while it has something to do.")
-def no_ship_ashore(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def no_ship_ashore(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return counter != NORTHCOTE or (not state.march and ship_may_act(state))
 
 
 @condition("10.0", "Another counter of the same kind and in the same state stands for it.")
-def first_ready(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def first_ready(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return counter in kinds
 
 
@@ -199,12 +199,12 @@ TAKE_REASONS = (
 
 
 @condition("10.2", "It is in command, or has been checked, and needs no check.")
-def out_of_command(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def out_of_command(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return state.command[counter] == OUT_OF_COMMAND
 
 
 @condition("10.0", "Another counter of the same kind and in the same state stands for it.")
-def first_untried(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def first_untried(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return counter in kinds
 
 
@@ -212,17 +212,17 @@ CHECK_REASONS = (in_this_hex, no_garrison, not_moved, not_failed, out_of_command
 
 
 @condition("10.0", "It is not part of the march.")
-def marching(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def marching(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return counter in state.march
 
 
 @condition("10.0", "Somebody has to go; if nobody shall, let them stay.")
-def not_the_last(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def not_the_last(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return len(state.march) > 1
 
 
 @condition("10.0", "Another counter of the same kind and in the same state stands for it.")
-def first_marcher(state: Prairie, counter: int, hex: int, side: int, kinds: Found) -> bool:
+def first_marcher(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) -> bool:
     return counter in kinds
 
 

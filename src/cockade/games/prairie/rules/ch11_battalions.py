@@ -42,13 +42,13 @@ RECRUITS: Final = {
 @source("11.5", "The parts of a battalion must be together in one hex to form it.")
 def formable(state: Prairie, side: int) -> list[int]:
     """Battalions that can be formed; of the alike ones of a group only the first."""
-    found: dict[object, int] = {}
+    first_of: dict[object, int] = {}
     for battalion in OF[side]:
         if state.where[battalion] == OUT and not state.changed[NUMBER[battalion]]:
             key = KIND[battalion] if side == ABORIGINAL else battalion
-            if key not in found and assembly_hexes(state, battalion):
-                found[key] = battalion
-    return list(found.values())
+            if key not in first_of and assembly_hexes(state, battalion):
+                first_of[key] = battalion
+    return list(first_of.values())
 
 
 def assembly_hexes(state: Prairie, battalion: int) -> list[int]:

@@ -54,10 +54,10 @@ def ground(state: Prairie, side: int, hex: int) -> int:
 def havens(state: Prairie, side: int, units: Iterable[int]) -> list[int]:
     """Ruling B29: the supply sources nearest to the battle that one of the units may use."""
     kinds = {KIND[unit] for unit in units} if side == ABORIGINAL else {INFANTRY}
-    found = {hex for kind in kinds for hex in sources(state, kind)} - {state.battle}
+    hexes = {hex for kind in kinds for hex in sources(state, kind)} - {state.battle}
     row = GRID.distances(state.battle)
-    least = min([row[hex] for hex in found], default=0)
-    return sorted(hex for hex in found if row[hex] == least)
+    least = min([row[hex] for hex in hexes], default=0)
+    return sorted(hex for hex in hexes if row[hex] == least)
 
 
 def toward(here: int, steps: dict[int, int], goals: list[int]) -> dict[int, int]:
@@ -182,6 +182,6 @@ RETREAT_REASONS: Final = (
 )
 
 
-def retreat_offer(found: Retreats) -> Offer:
+def retreat_offer(ways: Retreats) -> Offer:
     """The question where to: what holds for each hex stands in it, so that no reason searches."""
-    return GO.among(retreat_hexes, given=found[:2], because=RETREAT_REASONS)
+    return GO.among(retreat_hexes, given=ways[:2], because=RETREAT_REASONS)

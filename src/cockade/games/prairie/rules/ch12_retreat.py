@@ -97,14 +97,14 @@ def with_fate(state: Prairie, side: int, bit: int) -> list[int]:
 def land_forced_back(state: Prairie, units: tuple[int, ...]) -> Step:
     """One hex; without a way out each unit checks its morale (12.15)."""
     side = SIDE[units[0]]
-    found = retreats(state, side, units, 1)
-    hexes = found.open()
+    ways = retreats(state, side, units, 1)
+    hexes = ways.open()
     if not hexes:
         return no_way_out(state, units)
     if len(hexes) == 1:
-        return force_back(state, units, hexes[0], found.way_into(hexes[0]))
-    offer = retreat_offer(found)
-    return ask(side, offer).saying(RETREAT, units).then(choose_retreat, units, found[0], found[2])
+        return force_back(state, units, hexes[0], ways.way_into(hexes[0]))
+    offer = retreat_offer(ways)
+    return ask(side, offer).saying(RETREAT, units).then(choose_retreat, units, ways[0], ways[2])
 
 
 @rule("12.12")
@@ -266,13 +266,13 @@ def go_back_together(state: Prairie, side: int) -> Step:
 @rule("12.7")
 def land_falls_back(state: Prairie, units: tuple[int, ...]) -> Step:
     side = SIDE[units[0]]
-    found = retreats(state, side, units, 1)
-    hexes = found.open()
+    ways = retreats(state, side, units, 1)
+    hexes = ways.open()
     if len(hexes) == 1:
-        return fall_back(state, units, hexes[0], found.way_into(hexes[0]))
-    offer = retreat_offer(found)
+        return fall_back(state, units, hexes[0], ways.way_into(hexes[0]))
+    offer = retreat_offer(ways)
     question = ask(side, offer).saying(FALL_BACK, units)
-    return question.then(choose_fall_back, units, found[0], found[2])
+    return question.then(choose_fall_back, units, ways[0], ways[2])
 
 
 @rule("12.7")

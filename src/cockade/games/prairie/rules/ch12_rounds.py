@@ -248,12 +248,12 @@ def fights_on(state: Prairie, side: int) -> Step:
 
 def withdraw(state: Prairie, side: int) -> Step:
     """12.13: the whole force goes one or two hexes, to one hex."""
-    found = ways_of_force(state, side, BY_CHOICE)
-    hexes = found.open()
+    ways = ways_of_force(state, side, BY_CHOICE)
+    hexes = ways.open()
     if len(hexes) == 1:
-        return withdraw_to(state, side, hexes[0], found.way_into(hexes[0]))
-    question = ask(side, retreat_offer(found)).saying(WITHDRAW_TO)
-    return question.then(choose_withdrawal, side, found.hexes, found.last)
+        return withdraw_to(state, side, hexes[0], ways.way_into(hexes[0]))
+    question = ask(side, retreat_offer(ways)).saying(WITHDRAW_TO)
+    return question.then(choose_withdrawal, side, ways.hexes, ways.last)
 
 
 @rule("12.13")

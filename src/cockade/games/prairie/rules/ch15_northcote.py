@@ -224,8 +224,8 @@ def ways_out(state: Prairie) -> dict[int, int]:
     reached: dict[int, int] = {}
     edge = [state.ship]
     for steps in range(1, REACH_OF_RETREAT + 1):
-        found = {to for side in edge for to in DOWN_RIVER[side]} - {state.ship} - set(reached)
-        edge = sorted(side for side in found if not in_zone(zone, side))
+        further = {to for side in edge for to in DOWN_RIVER[side]} - {state.ship} - set(reached)
+        edge = sorted(side for side in further if not in_zone(zone, side))
         reached.update(dict.fromkeys(edge, steps))
     return reached
 

@@ -39,7 +39,10 @@ def dice_tray(scene: Scene) -> str:
     words = " · ".join(roll_words(scene, roll) for roll in rolls)
     size = WIDE, 12 + 50 * len(shown)
     sheet = rect(0, 0, *size, rx=10, fill=PAPER, fill_opacity=0.9, stroke=EDGE)
-    rows = (placed(14, 31 + 50 * i, _roll(scene, roll)) for i, roll in enumerate(shown))
+    rows = (
+        placed(14, 31 + 50 * i, group(_roll(scene, roll), data_throw=""))
+        for i, roll in enumerate(shown)
+    )
     more = f"… +{len(rolls) - ROWS}"
     corner = text(WIDE - 12, 24, more, "e q", font_size=18) if len(rolls) > ROWS else ""
     return told(
@@ -55,11 +58,11 @@ def _roll(scene: Scene, roll: Mapping[str, Any]) -> str:
         return (
             scoring_die(20, 0, roll["die"], 2.1)
             + text(52, 9, "→", font_size=26)
-            + scoring_die(106, 0, roll["track"], 2.1)
+            + group(scoring_die(106, 0, roll["track"], 2.1), data_die="")
             + fitted(140, 9, track_name(scene, roll["track"]), WIDE - 170, 26)
         )
     dice = roll["dice"]
-    faces = "".join(use(f"pre-d{n}", 20 + 44 * i, 0, 2.1) for i, n in enumerate(dice))
+    faces = "".join(use(f"pre-d{n}", 20 + 44 * i, 0, 2.1, data_die="") for i, n in enumerate(dice))
     left = 44 * len(dice) + 8
     if roll["kind"] != "check":
         return faces + fitted(

@@ -39,7 +39,7 @@ def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int], look: 
     else:
         met = playable(scene, card)
         drawn = face(card, size, met, _)
-        front = group(drawn, class_="card", data_via=f"card {card}")
+        front = group(drawn, class_="card", data_via=f"card {card}", data_piece=f"card {card}")
         shadow = rect(1, 2, width, height, rx=5, class_="shade")
         body = shadow + told(card_words(card, met, _), front) + _zones(scene, width, height)
     return head + group(placed(x, y, body), id="pre-now")
@@ -177,6 +177,7 @@ def _discards(scene: Scene, step: float) -> str:
         rect(step / 2 - 13, 0, 26, 36, rx=3, class_="box"),
         text(step / 2, 23, len(cards), "b m", font_size=13),
         fitted(step / 2, 46, _("discards"), step - 2, LEAST, "m q"),
+        data_piece="|".join(f"card {card}" for card in cards) or None,
     )
 
 

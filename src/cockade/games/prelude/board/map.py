@@ -11,7 +11,7 @@ from cockade.drawing.layout import key
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, PAPER, read_toml
-from cockade.drawing.svg import group, num, path, placed, rect, use
+from cockade.drawing.svg import alike, group, num, path, placed, rect, use
 from cockade.drawing.text import text, text_width
 from cockade.drawing.tracks import spaces
 from cockade.kernel.sentences import Translate
@@ -117,13 +117,16 @@ def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
     for side, seat in enumerate(scene.seats):
         cubes, price = entry["cubes"][seat], entry["prices"][seat]
         if cubes:
-            drawn.append(use(f"pre-k{side}-{cubes}", *tray(side, county)))
+            trayful = use(f"pre-k{side}-{cubes}", *tray(side, county))
+            drawn.append(group(trayful, **alike(f"pre-k{side}", cubes, entry["id"])))
         if price is not None:
             drawn.append(_price(box_place(side, county, cubes), price, side))
         if entry["organizations"][seat]:
-            drawn.append(use(f"pre-o{side}", middle, foot - (57, 26)[side]))
+            banner = use(f"pre-o{side}", middle, foot - (57, 26)[side])
+            drawn.append(group(banner, **alike(f"pre-o{side}", 1, entry["id"])))
     if entry["corps"]:
-        drawn.append(use("pre-corps", middle, foot + 5))
+        corps = use("pre-corps", middle, foot + 5)
+        drawn.append(group(corps, **alike("pre-corps", 1, entry["id"])))
     return "".join(drawn)
 
 

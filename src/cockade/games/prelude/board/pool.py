@@ -60,10 +60,10 @@ def _best(scene: Scene, room: float, height: float) -> Layout:
     for letters, lines in DETAILS:
         for columns in range(least, most + 1):
             width = (room + GAP) / columns - GAP
-            found = _flow(scene, Detail(width, letters, lines), height)
-            if found.columns <= columns and found.height <= height:
-                return found
-    return found
+            layout = _flow(scene, Detail(width, letters, lines), height)
+            if layout.columns <= columns and layout.height <= height:
+                return layout
+    return layout
 
 
 def pool(scene: Scene, room: float, height: float) -> str:
@@ -73,8 +73,8 @@ def pool(scene: Scene, room: float, height: float) -> str:
 
 def long_pool(scene: Scene, room: float) -> tuple[str, float]:
     """The Pool in one column, and the height it takes."""
-    found = _flow(scene, Detail(room, 11.5, 99), ENDLESS)
-    return _drawn(scene, found), found.height
+    layout = _flow(scene, Detail(room, 11.5, 99), ENDLESS)
+    return _drawn(scene, layout), layout.height
 
 
 def _drawn(scene: Scene, layout: Layout) -> str:

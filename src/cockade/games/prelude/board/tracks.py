@@ -74,7 +74,7 @@ def _points_track(scene: Scene, width: float) -> str:
         rect(*bar, fill=SIDE[side], fill_opacity=0.4),
         path(f"M{num(middle)} {top - 2}v19", stroke=INK, stroke_width=1.2),
         numbers(values, (left, 47), step, LEAST),
-        points(place, top + 7.5, abs(number), 0.95),
+        group(points(place, top + 7.5, abs(number), 0.95), data_piece="points"),
         id="pre-points",
     )
 
@@ -103,8 +103,11 @@ def _spirit_track(scene: Scene, width: float) -> str:
         rect(8, top, step * (spirit + 1), 22, fill="#d9622b", fill_opacity=0.35),
         path(spaces(row_of(count, 8, top, step), step, 22), class_="box", fill_opacity=0.4),
         numbers(shown, (8, top + 15), step, 12, "m") + last + _modifiers(scene, step, top + 22),
-        circle(here, top + 11, 10.5, fill="#b5441c", stroke="#fff", stroke_width=1.6),
-        text(here, top + 15.8, spirit, "b m w", font_size=14),
+        group(
+            circle(here, top + 11, 10.5, fill="#b5441c", stroke="#fff", stroke_width=1.6),
+            text(here, top + 15.8, spirit, "b m w", font_size=14),
+            data_piece="spirit",
+        ),
         mark(6, top - 2, width - 12, 26),
         class_="spirit",
         data_option="raise 1|raise 2|up|down",
@@ -201,8 +204,11 @@ def _scoring(track: Mapping[str, Any]) -> str:
         + numbers([(i, i) for i in range(1, last)], (0, 10), step, LEAST)
         + path("M7 3L13 6.5 7 10z", fill="#655338")
         + icon("star", step * (last + 0.5), 6.8, 0.56, "#c58f12")
-        + rect(x - 8, 0.5, 16, 12, rx=3, fill=INK)
-        + circle(x, 6.5, 3, fill="#f1cf6c")
+        + group(
+            rect(x - 8, 0.5, 16, 12, rx=3, fill=INK),
+            circle(x, 6.5, 3, fill="#f1cf6c"),
+            data_piece=f"scoring {track['id']}",
+        )
     )
 
 
@@ -214,10 +220,12 @@ def _advantage(scene: Scene, track: Mapping[str, Any], width: float) -> str:
     side = scene.player(track["favored"])
     x = middle + step * track["position"]
     grid = _boxes(tuple(track["values"]), step, middle)
+    piece = f"track {track['id']}"
     if side < 0:
-        return grid + use("pre-m2", x, 14.5, 0.98)
+        return grid + use("pre-m2", x, 14.5, 0.98, data_piece=piece)
     bar = rect(min(middle, x), 5, abs(x - middle), 19, fill=SIDE[side], fill_opacity=0.4)
-    return grid + bar + use(f"pre-m{side}", x, 14.5, 0.98) + points(x, 1.5, track["vp"], 0.74)
+    marker = use(f"pre-m{side}", x, 14.5, 0.98) + points(x, 1.5, track["vp"], 0.74)
+    return grid + bar + group(marker, data_piece=piece)
 
 
 @lru_cache(maxsize=64)

@@ -113,7 +113,7 @@ def _halves(scene: Scene, number: int, step: float) -> list[str]:
     first, active = scene.player(view["first"]), scene.player(view["active"])
     if first < 0:
         return []
-    found = []
+    parts = []
     for place, side in enumerate((first, 1 - first)):
         x = step / 2 + (place - 0.5) * 22
         playing = number == view["round"] and side == active
@@ -121,9 +121,9 @@ def _halves(scene: Scene, number: int, step: float) -> list[str]:
             number == view["round"] and active == 1 - first and place == 0
         )
         if playing:
-            found.append(circle(x, 29, 10, fill="#ffd76a", stroke=INK, stroke_width=1.2))
+            parts.append(circle(x, 29, 10, fill="#ffd76a", stroke=INK, stroke_width=1.2))
         token = use(f"pre-m{side}", x, 29, 0.76)
         dim = group(token, opacity=0.4) if played else token
         tick = path(f"M{num(x - 5)} 29l3.5 4 7-9", fill="none", stroke=INK, stroke_width=2)
-        found.append(dim + (tick if played else ""))
-    return found
+        parts.append(dim + (tick if played else ""))
+    return parts

@@ -64,9 +64,9 @@ def check_track(state: PreludeState, track: int) -> None:
     """A marker that shows something else than what the board says contradicts it."""
     right = board_value(state, track)
     if state.advantage[track] != right:
-        shown = "organizations" if track == O else "cubes"
+        pieces = "organizations" if track == O else "cubes"
         raise StateError(
-            f"advantage.{TRACKS[track]}: {state.advantage[track]} contradicts {shown}, "
+            f"advantage.{TRACKS[track]}: {state.advantage[track]} contradicts {pieces}, "
             f"which make it {right}"
         )
 

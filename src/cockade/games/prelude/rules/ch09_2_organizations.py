@@ -34,10 +34,10 @@ def organizable(state: PreludeState, side: int) -> tuple[int, ...]:
 def open_beside(places: bytes, side: int) -> tuple[int, ...]:
     """Where a side can create an Organization beside those that there are."""
     bit = 1 << side
-    found = [city for city in CITIES_OF[side] if not places[city] & bit]
-    if len(found) < len(CITIES_OF[side]):
-        found += [county for county in RURAL if not places[county] & bit]
-    return tuple(found)
+    free = [city for city in CITIES_OF[side] if not places[city] & bit]
+    if len(free) < len(CITIES_OF[side]):
+        free += [county for county in RURAL if not places[county] & bit]
+    return tuple(free)
 
 
 @condition("9.2.1", "The Patriote player can have an Urban Organization only in Montréal.")

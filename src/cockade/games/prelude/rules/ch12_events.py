@@ -42,14 +42,14 @@ def event_of(card: int) -> Callable[..., Step]:
 
 def prerequisite_met(state: PreludeState, card: int) -> bool:
     """3.1: whether the Event of a card can be played at this moment."""
-    found = PREREQUISITES.get(card)
-    return found is None or found(state)
+    prerequisite = PREREQUISITES.get(card)
+    return prerequisite is None or prerequisite(state)
 
 
 def offered_event(card: int) -> Offer | Option:
     """The word `event`, with the prerequisite of a card as its condition."""
-    found = PREREQUISITES.get(card)
-    return PLAY_EVENT if found is None else PLAY_EVENT.when(found)
+    prerequisite = PREREQUISITES.get(card)
+    return PLAY_EVENT if prerequisite is None else PLAY_EVENT.when(prerequisite)
 
 
 def at_end_of_turn(*numbers: int) -> Callable[[R], R]:

@@ -177,6 +177,7 @@ def _dice(scene: Scene, width: float) -> str:
         use(f"r1775-f{roll['side']}", 23, 15, 0.7),
         fitted(44, 20, scene.translate("rolled"), 46, 12.5, "i q"),
         *dice,
+        data_throw="",
         id="r1775-dice",
     )
 
@@ -187,7 +188,7 @@ def _die(scene: Scene, colour: str, result: str, step: float) -> str:
     sign = use(f"r1775-{result}", 17, 17.5, 0.86, fill=ON_CUBE[number])
     return told(
         f"{colour_name(scene, colour)}: {word}",
-        placed(0, 0, use(f"r1775-d{number}"), sign, scale=size),
+        placed(0, 0, group(use(f"r1775-d{number}"), sign, data_die=""), scale=size),
         fitted(15 * size, 30 * size + 12, word, step - 3, 11.5, "m"),
     )
 

@@ -11,7 +11,7 @@ from cockade.drawing.svg import group, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 from cockade.kernel.sentences import plural
 
-from ..data.cards import ARMIES, CARD, DISTANCE, KIND, OWNER
+from ..data.cards import ARMIES, CARD, CARDS, DISTANCE, KIND, OWNER
 from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN, SEATS
 from ..words import card_title, card_words
 from .cards import back_at, card_at
@@ -169,6 +169,7 @@ def _discard(scene: Scene, width: float, height: float) -> str:
         rect(0, 6, width, height - 12, rx=5, class_="box"),
         fitted(6, 19, head, width - 12, 12, "h"),
         listed(pile, rows, place, lambda card, y: _entry(scene, card, y, width)),
+        data_piece="|".join(f"card {CARDS[card]}" for card in pile) or None,
         id="r1775-discard",
     )
 

@@ -9,7 +9,7 @@ from cockade.drawing.layout import GAP, column, header, panel
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK, PAPER
-from cockade.drawing.svg import group, num, path, placed, rect, told, use
+from cockade.drawing.svg import alike, group, num, path, placed, rect, told, use
 from cockade.drawing.text import fitted, heading, text
 
 from ..data.map import COLONIES
@@ -158,7 +158,8 @@ def _order(scene: Scene, width: float) -> str:
 
 def _turn_cube(scene: Scene, seat: str, x: float, y: float, scale: float) -> str:
     column = SEAT_COLUMN[SEATS.index(seat)]
-    return told(colour_name(scene, seat), use(f"r1775-u{column}", x, y, scale))
+    cube = use(f"r1775-u{column}", x, y, scale, data_piece=f"turn {seat}")
+    return told(colour_name(scene, seat), cube)
 
 
 def _reserves(scene: Scene, width: float) -> str:
@@ -173,7 +174,8 @@ def _reserves(scene: Scene, width: float) -> str:
         for i, colour in enumerate(COLOURS):
             count = scene.view[pile][colour]
             look = "b m" if count else "m q"
-            parts.append(text(78 + step * (i + 0.5), y, count or "–", look, font_size=15))
+            number = text(78 + step * (i + 0.5), y, count or "–", look, font_size=15)
+            parts.append(group(number, **alike(f"r1775-u{i}", count, pile)))
     for i, colour in enumerate(COLOURS):
         x = 66 + step * (i + 0.5)
         parts.append(told(colour_name(scene, colour), use(f"r1775-u{i}", x, 4, 0.74)))

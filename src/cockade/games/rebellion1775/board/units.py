@@ -7,7 +7,7 @@ from functools import lru_cache
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
-from cockade.drawing.svg import circle, group, num, path, told, use
+from cockade.drawing.svg import alike, circle, group, num, path, told, use
 from cockade.drawing.text import text, text_width, wrap
 from cockade.kernel.sentences import Translate
 
@@ -43,9 +43,9 @@ def labels(scenario: str, translate: Translate) -> str:
     inside = THEATRES[SCENARIOS.index(scenario)].areas
     colonies = [c for c, areas in enumerate(COLONY_AREAS) if areas[0] in inside]
     aside = 0 if scenario == SCENARIOS[SIEGE] else FLAG_ROOM
-    found = [_colony_label(colony, aside, translate) for colony in colonies]
-    found += (_area_label(area, translate) for area in inside)
-    return group(*found, class_="mute")
+    parts = [_colony_label(colony, aside, translate) for colony in colonies]
+    parts += (_area_label(area, translate) for area in inside)
+    return group(*parts, class_="mute")
 
 
 def _colony_label(colony: int, aside: float, translate: Translate) -> str:
@@ -142,26 +142,31 @@ def _area_units(scene: Scene, area: str, here: dict[str, int], busy: bool) -> st
     rows = sorted_rows(here, place.width > 140)
     opposed = len({UNITS[kind][1] for kind in here}) > 1
     top = place.y + FIRST_ROW
-    found = []
+    parts = []
     for n, row in enumerate(rows):
         left = place.x - row_width(row) / 2
-        found.append(_row(scene, area, row, (left, top + ROW * n), busy))
+        parts.append(_row(scene, area, row, (left, top + ROW * n), busy))
     if opposed:
         widest = max(row_width(row) for row in rows)
-        found.append(_opposed(place.x - widest / 2 - 22, top + ROW - 2, busy))
-    return group(*found, class_=None if busy else "mute")
+        parts.append(_opposed(place.x - widest / 2 - 22, top + ROW - 2, busy))
+    return group(*parts, class_=None if busy else "mute")
 
 
 def _row(scene: Scene, area: str, row: Units, place: tuple[float, float], busy: bool) -> str:
     x, y = place
     moved = scene.view["spent"].get(area, {})
-    found = []
+    cubes = []
     for kind, count in row:
         wide = chip_width(count)
-        cube = chip(UNITS[kind][0], count, x, y) + _moved(moved.get(kind, 0), count, x, y)
-        found.append(_choice(scene, kind, cube, (x, y, wide, 32)) if busy else cube)
+        colour = UNITS[kind][0]
+        cube = group(
+            chip(colour, count, x, y),
+            _moved(moved.get(kind, 0), count, x, y),
+            **alike(f"r1775-u{colour}", count, f"{area} {kind}"),
+        )
+        cubes.append(_choice(scene, kind, cube, (x, y, wide, 32)) if busy else cube)
         x += wide + GAP
-    return "".join(found)
+    return "".join(cubes)
 
 
 def _moved(moved: int, count: int, x: float, y: float) -> str:

@@ -71,8 +71,7 @@ def shiftable_areas(state: Rebellion, colonies: tuple[int, ...]) -> list[int]:
 
 @source("13.4", "A Unit is shifted once by this card.")
 def shiftable_units(state: Rebellion, area: int) -> list[int]:
-    found = [COLOUR_OF[c] for c, left in enumerate(unshifted(state, area)) if left]
-    return [*found, ALL]
+    return [*(COLOUR_OF[c] for c, left in enumerate(unshifted(state, area)) if left), ALL]
 
 
 @source("13.4", "Units stay in their Colony.")

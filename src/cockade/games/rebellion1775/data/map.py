@@ -99,8 +99,8 @@ CROSSINGS: Final = frozenset((AREA[c["a"]], AREA[c["b"]]) for c in MAP["crossing
 def neighbours_of(area: int, play: frozenset[int]) -> tuple[int, ...]:
     """Areas in play that share a border or a crossing with an area."""
     links = BORDERS | CROSSINGS
-    found = {a for pair in links if area in pair for a in pair if a != area}
-    return tuple(sorted(found & play)) if area in play else ()
+    beside = {a for pair in links if area in pair for a in pair if a != area}
+    return tuple(sorted(beside & play)) if area in play else ()
 
 
 def shores_of(play: frozenset[int]) -> tuple[tuple[int, ...], ...]:

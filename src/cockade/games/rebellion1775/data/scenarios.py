@@ -111,11 +111,11 @@ def theatre_of(scenario: dict[str, Any]) -> Theatre:
 def printed_units(scenario: dict[str, Any], theatre: Theatre) -> tuple[dict[int, int], ...]:
     """What stands in each area before additional units are placed."""
     replaced = scenario.get("replaced_units", {})
-    found: list[dict[int, int]] = []
+    by_area: list[dict[int, int]] = []
     for area, name in enumerate(AREA):
         units = {COLOURS.index(c): n for c, n in replaced.get(name, {}).items()}
-        found.append(units or (PRINTED[area] if area in theatre.areas else {}))
-    return tuple(found)
+        by_area.append(units or (PRINTED[area] if area in theatre.areas else {}))
+    return tuple(by_area)
 
 
 DATA: Final = load_scenarios()

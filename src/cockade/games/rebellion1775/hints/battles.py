@@ -53,13 +53,13 @@ def endings(battle: Battle) -> Mapping[Ending, float]:
     now = {battle.forces: 1.0 if rng is None else RUNS}
     if battle.extra != NOBODY:
         now = rolled(now, battle, battle.extra, rng)
-    found: dict[Ending, float] = {}
+    ended: dict[Ending, float] = {}
     side, battle = battle.first, battle._replace(extra=NOBODY)
-    while now := still_fought(now, found):
+    while now := still_fought(now, ended):
         now = rolled(now, battle, side, rng)
         side = 1 - side
-    total = sum(found.values())
-    return {ending: found[ending] / total for ending in sorted(found)}
+    total = sum(ended.values())
+    return {ending: ended[ending] / total for ending in sorted(ended)}
 
 
 def winning(battle: Battle, side: int) -> float:
@@ -67,13 +67,13 @@ def winning(battle: Battle, side: int) -> float:
     return sum(chance for (winner, _), chance in endings(battle).items() if winner == side)
 
 
-def still_fought(now: dict[Forces, float], found: dict[Ending, float]) -> dict[Forces, float]:
-    """The positions that go on; those that are over are counted among the endings found."""
+def still_fought(now: dict[Forces, float], ended: dict[Ending, float]) -> dict[Forces, float]:
+    """The positions that go on; those that are over are counted among the ended."""
     going: dict[Forces, float] = {}
     for forces, chance in now.items():
         ending = end_of(forces)
         if ending is not None:
-            found[ending] = found.get(ending, 0.0) + chance
+            ended[ending] = ended.get(ending, 0.0) + chance
         elif chance > UNLIKELY:
             going[forces] = chance
     return going
@@ -90,13 +90,13 @@ def rolled(
     now: dict[Forces, float], battle: Battle, side: int, rng: Random | None
 ) -> dict[Forces, float]:
     """All positions after a side has rolled; with `rng`, as many as there were runs."""
-    found: dict[Forces, float] = {}
+    positions: dict[Forces, float] = {}
     for forces, weight in now.items():
         for (fled, hits), share in shares(throws(side, dice_of(side, forces[side])), weight, rng):
             flight = fled if battle.extra == NOBODY else NO_FLIGHT
             after = applied(forces, side, flight, hits, battle.turning)
-            found[after] = found.get(after, 0.0) + share
-    return found
+            positions[after] = positions.get(after, 0.0) + share
+    return positions
 
 
 def shares(
@@ -131,32 +131,32 @@ def dice_of(side: int, units: Force) -> Force:
 @lru_cache(maxsize=1024)
 def throws(side: int, dice: Force) -> Throws:
     """What so many dice of each column may show."""
-    found: dict[tuple[Force, int], float] = {((), 0): 1.0}
+    odds: dict[tuple[Force, int], float] = {((), 0): 1.0}
     for place, count in enumerate(dice):
         more: dict[tuple[Force, int], float] = {}
-        for (fled, hits), chance in found.items():
+        for (fled, hits), chance in odds.items():
             for (flees, hit), share in column_throws(side * 4 + place, count).items():
                 key = ((*fled, flees), hits + hit)
                 more[key] = more.get(key, 0.0) + chance * share
-        found = more
-    chances = tuple(found.values())
-    return Throws(tuple(found), chances, tuple(accumulate(chances)))
+        odds = more
+    chances = tuple(odds.values())
+    return Throws(tuple(odds), chances, tuple(accumulate(chances)))
 
 
 @lru_cache(maxsize=64)
 def column_throws(column: int, dice: int) -> Mapping[tuple[int, int], float]:
     """So many dice of one colour: how many flee, how many hit."""
     hit, flee = HIT_CHANCE[column], FLEE_CHANCE[column]
-    found = {(0, 0): 1.0}
+    odds = {(0, 0): 1.0}
     for _ in range(dice):
         more: dict[tuple[int, int], float] = {}
-        for (fled, hits), chance in found.items():
+        for (fled, hits), chance in odds.items():
             faces = {(fled, hits): 1 - hit - flee, (fled + 1, hits): flee, (fled, hits + 1): hit}
             for key, share in faces.items():
                 if share:
                     more[key] = more.get(key, 0.0) + chance * share
-        found = more
-    return found
+        odds = more
+    return odds
 
 
 @lru_cache(maxsize=4096)

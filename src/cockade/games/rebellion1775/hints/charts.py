@@ -54,9 +54,9 @@ def rows(chances: list[dict[int, float]]) -> list[Row]:
     """One line for each number of units left, or for a few numbers of a large Battle."""
     most = max((n for side in chances for n in side), default=1)
     step = -(-most // LINES)
-    found = []
+    lines = []
     for low in range(1, most + 1, step):
         high = min(low + step - 1, most)
         shares = (sum(side.get(n, 0.0) for n in range(low, high + 1)) for side in chances)
-        found.append(Row(str(low) if high == low else f"{low}–{high}", tuple(shares)))
-    return found
+        lines.append(Row(str(low) if high == low else f"{low}–{high}", tuple(shares)))
+    return lines

@@ -26,12 +26,11 @@ def odds(state: Rebellion, seat: int) -> dict[str, Result]:
 
     Units are open to all, so nothing hidden is used.
     """
-    found: dict[str, Result] = {}
-    for option in state.legal():
-        battle = option_battle(state, option)
-        if battle is not None:
-            found[option.text] = named(battle)
-    return found
+    return {
+        option.text: named(battle)
+        for option in state.legal()
+        if (battle := option_battle(state, option)) is not None
+    }
 
 
 def named(battle: Battle) -> Result:

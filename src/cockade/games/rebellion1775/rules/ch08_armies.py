@@ -53,17 +53,17 @@ def reachable(state: Rebellion, area: int, distance: int, side: int) -> tuple[in
     enemy = 0 if side else SIZE
     through = state.in_force[LIGHT_DRAGOONS]
     fresh = set(steps[area]) if distance else set()
-    found = {area, *fresh}
+    reached = {area, *fresh}
     while distance > 1 and fresh:
         distance -= 1
         further: set[int] = set()
         for here in fresh:
             if through or not (force[enemy + here] or natives[here]):
                 further.update(steps[here])
-        fresh = further - found
-        found |= fresh
-    found.remove(area)
-    return tuple(sorted(found))
+        fresh = further - reached
+        reached |= fresh
+    reached.remove(area)
+    return tuple(sorted(reached))
 
 
 @source("8.3", "An Army goes up to its distance and stops among opposing Units or Natives.")
@@ -75,10 +75,10 @@ def land_goals(state: Rebellion, goals: tuple[int, ...]) -> tuple[int, ...]:
 def near_enough(state: Rebellion, area: int, goals: tuple[int, ...]) -> bool:
     """Whether only the distance is looked at; serves the reason."""
     steps = THEATRES[state.scenario].steps
-    found = {state.army_area}
+    reached = {state.army_area}
     for _ in range(state.distance):
-        found |= {there for here in found for there in steps[here]}
-    return area in found and area != state.army_area
+        reached |= {there for here in reached for there in steps[here]}
+    return area in reached and area != state.army_area
 
 
 @condition("8.3", "An Army must stop among opposing Units or independent Natives.")
@@ -132,10 +132,10 @@ def ready_units(state: Rebellion, seat: int) -> list[int]:
     if room <= 0:
         return []
     left = ready(state, seat)
-    found = [c for c, count in zip(SIDE_COLOURS[seat >> 1], left, strict=True) if count > 0]
-    if found and sum(left) <= room:
-        found.append(ALL)
-    return found
+    colours = [c for c, count in zip(SIDE_COLOURS[seat >> 1], left, strict=True) if count > 0]
+    if colours and sum(left) <= room:
+        colours.append(ALL)
+    return colours
 
 
 @condition("8.6", "A boat carries an Army of at most three Units.")

@@ -72,14 +72,14 @@ def army_areas(state: Rebellion, seat: int) -> list[int]:
     """Areas where an Army of the card in play may be formed."""
     column = SEAT_COLUMN[seat]
     units, spent = state.units[column::WIDTH], state.spent[column::WIDTH]
-    found = [area for area in compress(ALL_AREAS, units) if units[area] > spent[area]]
+    areas = [area for area in compress(ALL_AREAS, units) if units[area] > spent[area]]
     if KIND[state.card] <= TRUCE:
-        return found
+        return areas
     theatre = THEATRES[state.scenario]
     if state.landing >= 0:
         shore, landing = theatre.shores[state.water], state.landing
-        return [area for area in found if area in shore and area != landing]
-    return [area for area in found if theatre.waters[area]]
+        return [area for area in areas if area in shore and area != landing]
+    return [area for area in areas if theatre.waters[area]]
 
 
 @condition("8.2", "An Army includes at least one Unit of your Faction that has not moved yet.")

@@ -109,14 +109,17 @@ export function morph(old, next) {
 }
 
 // What pages add to a drawing: marks, and what makes things buttons.
-const MARKS = new Set(["legal", "via", "reach", "fresh", "changed", "named", "pointed", "mentioned"]);
+const MARKS = new Set(["legal", "via", "reach", "changed", "named", "pointed", "mentioned"]);
 const ADDED = / (?:data-option|data-via|role|tabindex|aria-label)="[^"]*"/g;
+const PLACE = /^(<[^>]*?) transform="[^"]*"/;
 
 /** What a thing looks like, as a number: its marks and what it stands for do not count. @param {Element} piece */
 function looks(piece) {
   const unmarked = (/** @type {string} */ _, /** @type {string} */ names) =>
     names.split(" ").filter((name) => !MARKS.has(name)).join(" ");
-  const drawn = piece.outerHTML.replace(ADDED, "").replace(/ class="([^"]*)"/g, unmarked);
+  // Where a piece lies is a matter of its motion: one that moves up in a row is no other piece.
+  const whole = piece.matches("[data-piece]") ? piece.outerHTML.replace(PLACE, "$1") : piece.outerHTML;
+  const drawn = whole.replace(ADDED, "").replace(/ class="([^"]*)"/g, unmarked);
   let hash = 0;
   for (let n = 0; n < drawn.length; n++) hash = (Math.imul(hash, 31) + drawn.charCodeAt(n)) | 0;
   return hash;
@@ -131,12 +134,6 @@ export function inventory(root) {
 export function changed(root, before) {
   const pieces = [...root.querySelectorAll(CLICKABLE)].filter((piece) => !before.has(looks(piece)));
   return pieces.filter((piece) => !pieces.some((other) => other !== piece && piece.contains(other)));
-}
-
-/** Let what was not there before appear. @param {Element} root @param {Set<number>} before */
-export function markFresh(root, before) {
-  const pieces = before.size ? changed(root, before) : [];
-  if (pieces.length < 15) pieces.forEach((piece) => piece.classList.add("fresh"));
 }
 
 /**

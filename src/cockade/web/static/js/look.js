@@ -4,6 +4,7 @@
 import { focusNeighbour } from "./board.js";
 import { linesAbout } from "./log.js";
 import { make, openPopover } from "./popover.js";
+import { markTerms } from "./terms.js";
 /** @import { Place } from "./popover.js" */
 
 const THINGS = ".drawing :is(g, path, rect, use):has(> title)";
@@ -51,7 +52,9 @@ export function enlarged(thing) {
 export function look(thing, place, ...more) {
   const picture = make("div", "", "enlarged");
   picture.append(enlarged(thing));
-  openPopover(place, picture, wordsOf(thing), ...linesAbout(thing), ...more);
+  const text = wordsOf(thing);
+  markTerms(text);
+  openPopover(place, picture, text, ...linesAbout(thing), ...more);
 }
 
 // ---- By keys: arrows walk over everything that has words.

@@ -5,9 +5,9 @@ import * as board from "./board.js";
 import { restoreFocus } from "./render.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
-import { preference } from "./page.js";
+import { beforeChange, pace, showMotion } from "./motion.js";
 import { storyAfter, storyFrom, tellStory } from "./story.js";
-import { busy, byId, here, live, number, reduced, state, words } from "./state.js";
+import { busy, byId, here, live, number, state, words } from "./state.js";
 import { keepView } from "./zoom.js";
 
 /**
@@ -20,7 +20,6 @@ let news = null;
 let catchingUp = false;
 let skipping = false;
 
-const pace = () => (reduced() ? 0 : Number(preference("pace") || 1000));
 /** Whether something was heard that the page does not show. */
 function behind() {
   if (!news) return false;
@@ -45,11 +44,11 @@ async function showMoment(moment) {
   const drawn = page?.querySelector("#board");
   if (!page || !drawn) return null;
   state.now ??= /** @type {Element} */ (byId("board").cloneNode(true));
-  const old = board.inventory(byId("board"));
+  const before = moment === state.at + 1 ? beforeChange(byId("board")) : null;
   board.morph(byId("board"), drawn);
   keepView();
   showLayers();
-  if (!reduced() && moment === state.at + 1) board.markFresh(byId("board"), old);
+  showMotion(byId("board"), before);
   state.at = moment;
   return page;
 }

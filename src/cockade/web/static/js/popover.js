@@ -5,17 +5,36 @@
 
 const pop = /** @type {HTMLElement} */ (document.getElementById("pop"));
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
+const EDGE = 8; // pixels between a box and what it must not touch
 /** @type {HTMLElement | SVGElement | null} */
 let from = null;
 
+/** Whether a place lies beside an element, or in it. @param {Place} place @param {DOMRect | undefined} box */
+const level = (place, box) => Boolean(box && place.y < box.bottom && place.y + place.height > box.top);
+
+/**
+ * From where to where a box may reach: the buttons of the question stay free, unless it is about one of them.
+ * A tip, which goes by itself, stands close to whatever it is about.
+ * @param {HTMLElement} box @param {Place} place @returns {[number, number]}
+ */
+function freeRange(box, place) {
+  const [top, bottom] = [EDGE, innerHeight - EDGE];
+  const options = document.getElementById("options")?.getBoundingClientRect();
+  const about = level(place, box === tip ? document.getElementById("bar")?.getBoundingClientRect() : options);
+  if (!options?.height || about) return [top, bottom];
+  return options.top - top > bottom - options.bottom ? [top, options.top - EDGE] : [options.bottom + EDGE, bottom];
+}
+
 /** Put a box beside a place of the screen, inside the window. @param {HTMLElement} box @param {Place} place */
 function positionBeside(box, place) {
+  const [first, last] = freeRange(box, place);
   box.hidden = false;
+  box.style.maxHeight = `${last - first}px`;
   const size = box.getBoundingClientRect();
-  const below = place.y + place.height + 8;
-  const top = below + size.height < innerHeight ? below : Math.max(8, place.y - size.height - 8);
-  const left = Math.min(Math.max(8, place.x + place.width / 2 - size.width / 2), innerWidth - size.width - 8);
-  box.style.top = `${top}px`;
+  const below = place.y + place.height + EDGE;
+  const top = below + size.height < last ? below : place.y - size.height - EDGE;
+  const left = Math.min(Math.max(EDGE, place.x + place.width / 2 - size.width / 2), innerWidth - size.width - EDGE);
+  box.style.top = `${Math.max(first, Math.min(top, last - size.height))}px`;
   box.style.left = `${left}px`;
 }
 
@@ -26,7 +45,7 @@ export function openPopover(place, ...content) {
   closeTip();
   pop.replaceChildren(...content);
   positionBeside(pop, place);
-  const first = pop.querySelector("button, a");
+  const first = pop.querySelector("button:not(.term), a");
   if (first instanceof HTMLElement) first.focus();
 }
 

@@ -12,13 +12,12 @@ import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
 import { closePopover } from "./popover.js";
 import { showReport } from "./report.js";
-import { buttons, byId, live, number, reduced, state, visible, words } from "./state.js";
+import { buttons, byId, live, number, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
+import { markTerms } from "./terms.js";
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
-/** @type {Set<number>} What was on the board. */
-let before = new Set();
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
 let rendered = "";
 
@@ -29,10 +28,8 @@ export function render() {
   state.legal = new Map(buttons().map((button) => [button.value, nameOf(button)]));
   const root = byId("board");
   const lines = logText(live(), state.shown);
-  if (before.size && lines) byId("news").textContent = lines;
-  if (before.size) newLines(state.shown);
-  if (!reduced()) board.markFresh(root, before);
-  before = board.inventory(root);
+  if (rendered && lines) byId("news").textContent = lines;
+  if (rendered) newLines(state.shown);
   markChanges(root);
   board.highlight(root, state.legal);
   // Of two options both have their buttons; the board need not scroll for them.
@@ -44,6 +41,7 @@ export function render() {
   state.now = null;
   arrange(litInSight());
   pointOut();
+  document.querySelectorAll("#prompt .ask, #aim p, #options [data-answer] > :is(span, small)").forEach(markTerms);
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
   offerStories(words.story ?? "");

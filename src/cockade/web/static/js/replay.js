@@ -1,10 +1,11 @@
 // @ts-check
 // The page of a replay: a slider with marks, the log beside it, steps, autoplay, other viewpoints.
 
-import { inventory, markFresh, morph } from "./board.js";
+import { morph } from "./board.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import "./log_marks.js";
+import { beforeChange, showMotion } from "./motion.js";
 import { keepView, zoomBy } from "./zoom.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -15,7 +16,6 @@ const fork = /** @type {HTMLFormElement} */ (byId("fork"));
 const auto = byId("auto");
 const pace = /** @type {HTMLSelectElement} */ (byId("pace"));
 const link = /** @type {HTMLInputElement} */ (document.querySelector(".player .copy input"));
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let at = Number(slider.value);
 let target = at;
 let loading = false;
@@ -62,11 +62,11 @@ async function go(moment) {
     const log = page?.querySelector("#whole-log");
     if (log) byId("whole-log").replaceWith(log);
     told = seat;
-    const before = inventory(byId("board"));
+    const before = wanted === at + 1 ? beforeChange(byId("board")) : null;
     morph(byId("moment"), drawn);
     keepView();
     showLayers();
-    if (wanted === at + 1 && !reducedMotion.matches) markFresh(byId("board"), before);
+    showMotion(byId("board"), before);
     at = wanted;
     caption();
   } while (target !== at);

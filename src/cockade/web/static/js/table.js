@@ -10,6 +10,7 @@ import { answerForced } from "./forced.js";
 import { parsed } from "./fragments.js";
 import { closeRules } from "./rules_beside.js";
 import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
+import { beforeChange, showMotion } from "./motion.js";
 import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
 import { boardHeaders, drawBoard } from "./sheets.js";
@@ -39,8 +40,10 @@ document.addEventListener("htmx:after:swap", (event) => {
     const page = parsed(text);
     const drawn = page.querySelector("#board");
     if (!drawBoard(page)) return refresh();
+    const before = beforeChange(byId("board"));
     if (drawn) board.morph(byId("board"), drawn);
     render();
+    showMotion(byId("board"), before);
     answerForced();
     catchUp();
   } else showChat();

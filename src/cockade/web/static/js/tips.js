@@ -7,6 +7,7 @@ import { fragment } from "./fragments.js";
 import { enlarged } from "./look.js";
 import { closeTip, make, openTip } from "./popover.js";
 import { busy, buttonOf, byId, here, number, placeOf, state, words } from "./state.js";
+import { explained } from "./terms.js";
 import { dragged } from "./zoom.js";
 
 /** @type {Map<string, Promise<DocumentFragment | null>>} */
@@ -34,8 +35,9 @@ function pointedAt(event) {
 /** @param {Event} event */
 function point(event) {
   clearTimeout(pointing);
-  const [texts, place] = pointedAt(event);
   asking++;
+  if (event.target instanceof Element && event.target.closest("button.term")) return; // it has a tip of its own
+  const [texts, place] = pointedAt(event);
   if (!texts.length) return hideTip();
   pointing = setTimeout(() => showTip(texts, place, Boolean(board.pieceAt(event.target))), 250);
 }
@@ -93,13 +95,14 @@ async function showTip(texts, place, onBoard) {
   if (id !== asking || at !== number("number")) return;
   const final = buttonOf(texts[0])?.matches("[data-final]") ? make("p", words.final ?? "", "final") : "";
   // A tip that only repeats its button would be in the way.
-  if (!onBoard && !final && !shown?.textContent?.trim()) return hideTip();
+  const meanings = explained(buttonOf(texts[0])?.textContent ?? "");
+  if (!onBoard && !final && !meanings.length && !shown?.textContent?.trim()) return hideTip();
   showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
   const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
   const beside = large ? placeOf(byId(byId("seats").offsetParent ? "seats" : "bar")) : place;
   const card = onBoard ? cardOf(texts[0]) : null;
-  openTip(beside, ...(card ? [enlarged(card)] : []), heads[0], shown ?? "", final);
+  openTip(beside, ...(card ? [enlarged(card)] : []), heads[0], shown ?? "", final, ...meanings);
 }
 
 // A finger has no pointer to rest on a thing: it presses longer.
