@@ -35,11 +35,18 @@ def test_the_end_is_told_in_a_dialog(person: Person, size: tuple[int, int]) -> N
 
 
 def test_the_lobby_follows_its_tables(person: Person) -> None:
-    """Whoever comes back to the lobby sees what was opened meanwhile."""
-    ann = person()
+    """Whoever comes back to the lobby sees what was opened meanwhile, and what happens there."""
+    ann = person((1366, 768))
     ann.page.goto("/")
     other = ann.tab()
     path = other.open_table("me", "hot", game="prelude")
     ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     ann.page.wait_for_selector(f'#lobby-mine a[href="{path}"]')
     assert ann.page.inner_text("#lobby-mine time"), "its time is told in words"
+    bottoms = "all => all.map(e => e.getBoundingClientRect().bottom)"
+    buttons = ann.page.eval_on_selector_all(".play .main, .play .learn", bottoms)
+    assert len(buttons) == 8 and max(buttons) < 768, "all games can be played without scrolling"
+    other.page.click(".curtain button.quiet")
+    other.wait_for_question()
+    other.press(other.options()[0])
+    ann.page.wait_for_selector(f'#lobby-mine img[src$="number={other.number}"]')

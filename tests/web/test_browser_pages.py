@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import cockade
 from cockade.web import i18n
@@ -131,6 +133,7 @@ def test_replay_and_fork(person: Person) -> None:
     assert any(captions)
     page.fill("#slider", "20")
     page.wait_for_function("() => document.querySelector('#moment').dataset.number === '20'")
+    look_along(page)
     page.select_option("#viewpoint", "open")
     page.wait_for_function("() => document.querySelector('#moment').dataset.seat === 'open'")
     page.click("#auto")
@@ -142,6 +145,27 @@ def test_replay_and_fork(person: Person) -> None:
     page.click("text=Play on from here")
     page.wait_for_url(lambda url: table not in url and "/table/" in url)
     assert int(ann.live["answers"]) >= 20 and ann.live["status"] == "playing"
+
+
+def look_along(page: Any) -> None:
+    """The log beside a replay follows the moment, and leads to others, as marks and links do."""
+    shown = "n => document.querySelector('#moment').dataset.number === n"
+    expect(page.locator("#whole-log .at").first).to_be_visible()
+    line = page.locator("#whole-log li[data-moment]").last
+    moment = line.get_attribute("data-moment")
+    line.click(position={"x": 3, "y": 3})
+    page.wait_for_function(shown, arg=moment)
+    expect(line).to_have_class(re.compile(r"\bat\b"))
+    marks = page.eval_on_selector_all(".marks .turn", "all => all.map(e => e.dataset.goTo)")
+    assert len(marks) > 1
+    page.focus("#slider")
+    page.keyboard.press("PageUp")
+    page.wait_for_function(shown, arg=marks[-1])
+    link = page.input_value(".player .copy input")
+    page.goto("/")
+    page.goto(link)
+    assert link.endswith(f"/replay#{marks[-1]}")
+    page.wait_for_function(shown, arg=marks[-1])
 
 
 def test_stepping_back_at_the_table(person: Person) -> None:

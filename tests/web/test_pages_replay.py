@@ -101,3 +101,31 @@ def test_fork_of_a_match_under_way_deals_anew(server: Server) -> None:
     hand = sorted(set(re.findall(r'data-option="play (\d+)"', page)))
     assert hand == sorted(set(re.findall(r'data-option="play (\d+)"', fork)))
     assert options_on(fork) == options_on(page)
+
+
+def test_a_fork_names_its_parent_and_keeps_its_log(server: Server) -> None:
+    browser, friend = Browser(server), Browser(server)
+    path = browser.play_now(bot="random", players=3)
+    number = re.search(r'data-answers="(\d+)"', until_my_turn(browser, path))
+    assert number
+    log = log_lines(browser, path)
+    browser.post(f"{path}/fork", number=number[1], bot="random")
+    fork = browser.path
+    page = browser.get(fork)
+    assert f'href="{path}/replay#{number[1]}"' in page
+    assert log and log_lines(browser, fork)[: len(log)] == log
+    browser.post("/language", language="fr")
+    assert log_lines(browser, fork)[0] != log[0], "it speaks the reader's language"
+    # Who may watch the fork alone learns neither where it comes from nor what its player knew.
+    watch = re.search(r"/watch#[\w-]+", page)
+    assert watch
+    shown = friend.follow(watch[0])
+    assert "From another table" in shown and path not in shown
+    assert log[0] not in log_lines(friend, fork)
+
+
+def log_lines(browser: Browser, path: str) -> list[str]:
+    """The log without names of players, whom each table calls its own way."""
+    page = browser.get(f"{path}/log")
+    lines = [line.strip() for line in re.findall(r'<li data-moment="[^>]*>([^<&]*)', page)]
+    return [re.sub(r"\bYou\b|\bGuest\b|Player \d", "…", line) for line in lines]

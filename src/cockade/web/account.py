@@ -58,14 +58,14 @@ def tables(connection: Connection, person: str) -> list[Found]:
         sits.setdefault(match, []).append(seat)
     columns = [MATCHES.c[name] for name in (*KEPT, "owner")]
     where = or_(MATCHES.c.owner == person, MATCHES.c.id.in_(sits))
-    found = connection.execute(select(*columns).where(where)).mappings()
+    rows = connection.execute(select(*columns).where(where)).mappings()
     return [
         {
             **{name: row[name] for name in KEPT},
             "opened": row["owner"] == person,
             "seats": sits.get(row["id"], []),
         }
-        for row in found
+        for row in rows
     ]
 
 

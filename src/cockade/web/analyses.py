@@ -48,9 +48,9 @@ class Progress:
     task: asyncio.Task[None] | None = None
 
     def as_json(self) -> dict[str, Any]:
-        found = report(self.match, self.graph, self.decisions)
         done, total = len(self.decisions), len(self.choices)
-        return {"done": done, "total": total, "failed": self.failed, **found}
+        judged = report(self.match, self.graph, self.decisions)
+        return {"done": done, "total": total, "failed": self.failed, **judged}
 
 
 def code_version(match: Match) -> str:
@@ -67,13 +67,13 @@ def judge(game_id: str, choice: Choice) -> Decision:
 
 def begin(match: Match, known: list[Decision]) -> Progress:
     """Everything that needs no thinking; decisions after which most changed come first."""
-    graph, found = win_graph(match), []
+    graph, to_judge = win_graph(match), []
     for number, state, option in choices(match):
         dealt = resampled(match.game, state, state.actor, Random(number))
-        found.append(Choice(number, dealt.to_json(), option.text))
+        to_judge.append(Choice(number, dealt.to_json(), option.text))
     swings = {after["number"]: swing(before, after) for before, after in pairwise(graph)}
-    found.sort(key=lambda choice: -swings[choice.number])
-    return Progress(match, graph, found, known)
+    to_judge.sort(key=lambda choice: -swings[choice.number])
+    return Progress(match, graph, to_judge, known)
 
 
 def swing(before: Point, after: Point) -> float:
@@ -133,24 +133,21 @@ async def _keep(tables: Tables, table: Table, progress: Progress) -> None:
 
 def find(connection: Connection, table: Table) -> dict[str, Any] | None:
     """The analysis of a match, if this program has made it of all its answers."""
-    row = connection.execute(select(ANALYSES).where(ANALYSES.c.match == table.id)).mappings()
-    found = row.first()
-    current = (code_version(table.match), table.match.answers)
-    if found is None or (found["version"], found["answers"]) != current:
-        return None
-    return dict(found)
+    rows = connection.execute(select(ANALYSES).where(ANALYSES.c.match == table.id)).mappings()
+    row, current = rows.first(), (code_version(table.match), table.match.answers)
+    return dict(row) if row and (row["version"], row["answers"]) == current else None
 
 
 def _writer(table: Table, progress: Progress) -> Any:
     """A job for the database that keeps what has been found so far."""
-    found = progress.as_json()
+    judged = progress.as_json()
     row = {
         "match": table.id,
         "version": code_version(progress.match),
         "answers": progress.match.answers,
-        "done": found.pop("done"),
-        "total": found.pop("total"),
-        "found": found,
+        "done": judged.pop("done"),
+        "total": judged.pop("total"),
+        "found": judged,
         "at": time.time(),
     }
 

@@ -204,8 +204,8 @@ async def preview(caller: CallerHere, answer: AnswerQuery) -> Preview:
 )
 async def hint(caller: CallerHere, tables: TablesHere) -> list[Hint]:
     caller.own_seat()
-    found = await coach.hints(tables, caller.table, caller.viewpoint)
-    return msgspec.convert(found, list[Hint])
+    hints = await coach.hints(tables, caller.table, caller.viewpoint)
+    return msgspec.convert(hints, list[Hint])
 
 
 @get(
@@ -236,8 +236,8 @@ def record_of(table: Table) -> str:
     responses=errors(401, 404, 410, 422),
 )
 async def show_analysis(request: AnyRequest, caller: CallerHere, tables: TablesHere) -> Analysis:
-    found = await analyses.analysis(tables, caller.table, asker(request))
-    return msgspec.convert(found, Analysis)
+    analysis = await analyses.analysis(tables, caller.table, asker(request))
+    return msgspec.convert(analysis, Analysis)
 
 
 @get(

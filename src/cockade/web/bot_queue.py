@@ -47,8 +47,8 @@ PEOPLE, MOST_TABLES = 1000, 500
 def prepare_queue(connection: Connection) -> None:
     """Make the tables of the queue, if they are not there."""
     raw = connection.connection.cursor()
-    found = raw.execute("select 1 from pg_namespace where nspname = %s", (SCHEMA,)).fetchone()
-    if found is None:
+    schema = raw.execute("select 1 from pg_namespace where nspname = %s", (SCHEMA,)).fetchone()
+    if schema is None:
         raw.execute(f"create schema {SCHEMA}")
         raw.execute(f"set local search_path to {SCHEMA}")
         raw.execute(procrastinate.schema.SchemaManager.get_schema())

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from functools import cache
 from typing import Any
 
-import cockade
 from cockade import Match
 
 from .dependencies import AnyRequest
@@ -93,9 +91,3 @@ def has_wide_map(sheet: Sheet) -> bool:
     """Whether the map is so wide that a low window has no room for a hand below it."""
     width, height = map(float, BOX.search(sheet.parts["map"]).groups())  # type: ignore[union-attr]
     return width > 1.5 * height
-
-
-@cache
-def picture(game: str) -> str:
-    """The board at the beginning, for the list of games."""
-    return Match(cockade.game(game), seed=0).svg()

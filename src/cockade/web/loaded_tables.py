@@ -17,7 +17,7 @@ from .restoring import broken, catch_up, rebuilt
 from .table import Table
 
 LOGGER = logging.getLogger("cockade.web")
-TERMS = ("owner", "ended", "proposal", "parts", "lesson")
+TERMS = ("owner", "ended", "proposal", "parts", "lesson", "rematch")
 TAKEN_OVER = ("match", "number", "seats", "chat", "start", "versions", *TERMS)
 
 

@@ -15,18 +15,18 @@ def options_by_kind(game: str) -> dict[str, dict[int, str]]:
     """The options that name each thing, by its kind and number; seats are no things."""
     vocabulary = cockade.game(game).vocabulary
     seats = set(cockade.game(game).state_class.SEATS)
-    found: dict[str, dict[int, str]] = {}
+    by_kind: dict[str, dict[int, str]] = {}
     for verb in vocabulary.verbs.values():
         kind = (
             kind_of(vocabulary.labels[verb.name].fields) if verb.name in vocabulary.labels else ""
         )
         if not kind or seats.issuperset(name for name in verb.names if name):
             continue
-        texts = found.setdefault(kind, {})
+        texts = by_kind.setdefault(kind, {})
         for option in verb.options:
             if option is not None:
                 texts[option.noun] = "|".join(filter(None, (texts.get(option.noun), option.text)))
-    return found
+    return by_kind
 
 
 def kind_of(field: str) -> str:

@@ -121,7 +121,9 @@ def prunable(connection: Connection, days: float, finished: bool) -> list[str]:
 
 
 def remove(connection: Connection, id: str) -> None:
-    """A table with all that belongs to it."""
+    """A table with all that belongs to it; another may name it as its rematch."""
+    named = update(MATCHES).where(MATCHES.c.rematch == id)
+    connection.execute(named.values(rematch=None))
     for table in reversed(OF_A_MATCH):
         column = table.c.id if table is MATCHES else table.c.match
         connection.execute(delete(table).where(column == id))

@@ -1,12 +1,12 @@
-"""New tables: to order, from a record, or from a position of another table."""
+"""New tables: to order, or from a record."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
 from sqlalchemy import Connection
@@ -24,7 +24,7 @@ from .caps import check_opening
 from .errors import Refused
 from .identity import clean_name, one_line
 from .seating import checked_bot
-from .stored_match import MatchStart, first_moment, match_at_answer, resampled
+from .stored_match import MatchStart, first_moment
 from .table import Table
 from .tables import Tables
 
@@ -71,7 +71,13 @@ def new_secret() -> str:
     return secrets.token_hex(16)
 
 
-async def open_table(tables: Tables, spec: TableSpec, owner: str, name: str) -> Table:
+# What is written together with a new table, by its id.
+Along = Callable[[Connection, str], None]
+
+
+async def open_table(
+    tables: Tables, spec: TableSpec, owner: str, name: str, along: Along | None = None
+) -> Table:
     """Open a table to order."""
     joint = spec.joint and any(seat.kind == "link" for seat in spec.seats)
     seed = dice.PLACEHOLDER if joint else secrets.token_hex(16)
@@ -81,7 +87,7 @@ async def open_table(tables: Tables, spec: TableSpec, owner: str, name: str) -> 
         raise Refused.from_error(error) from None
     start = _start(match, opening="\n".join(match.lines))
     parts = dice.new_parts() if joint else None
-    return await _add(tables, Draft(match, start, spec, parts=parts), owner, name)
+    return await add(tables, Draft(match, start, spec, parts=parts, along=along), owner, name)
 
 
 @dataclass
@@ -94,6 +100,9 @@ class Draft:
     rows: list[dict[str, Any]] = field(default_factory=list)
     parts: dict[str, Any] | None = None
     lesson: str | None = None
+    along: Along | None = None
+    # The table that it goes on from, and after which of its answers.
+    parent: tuple[str | None, int | None] = (None, None)
 
 
 def _start(match: Match, opening: str) -> MatchStart:
@@ -119,7 +128,8 @@ def _base(match: Match) -> dict[str, Any] | None:
     return {**position_json(match.begun), "untrusted": isinstance(match, UntrustedMatch)}
 
 
-async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
+async def add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
+    """Write a draft down and let its bots begin."""
     match, start, spec = draft.match, draft.start, draft.spec
     id, now = secrets.token_urlsafe(8).replace("-", "x").replace("_", "y"), time.time()
     seats = _seats(match, spec, id, (owner, name))
@@ -140,6 +150,8 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
         "actor": None if draft.parts else match.actor,
         "parts": draft.parts,
         "lesson": draft.lesson,
+        "forked_from": draft.parent[0],
+        "forked_at": draft.parent[1],
         "coach": _has_coach(spec),
         "number": len(draft.rows),
         "state": match.state.to_json(),
@@ -149,6 +161,8 @@ async def _add(tables: Tables, draft: Draft, owner: str, name: str) -> Table:
     def write(connection: Connection) -> None:
         check_opening(connection, tables.config, owner, seats)
         queries.add_match(connection, row, seats, rows)
+        if draft.along is not None:
+            draft.along(connection, id)
 
     await tables.database.write(write)
     table = await tables.get(id)
@@ -222,9 +236,9 @@ async def open_lesson(tables: Tables, lesson: Lesson, title: str, person: tuple[
     # Dice and cards of the lesson are prepared: the seed answers for those that come later.
     match.seeds_from = lesson.prepared
     seats = me_and_bots(match.seats, lesson.seat, GENTLEST)
-    draft = _from_lines(match, TableSpec(match.game.id, title=title, seats=seats))
+    draft = from_lines(match, TableSpec(match.game.id, title=title, seats=seats))
     draft.lesson = lesson.name
-    return await _add(tables, draft, *person)
+    return await add(tables, draft, *person)
 
 
 async def open_from_record(
@@ -241,10 +255,10 @@ async def open_from_record(
         raise Refused("A seed can have at most {n} characters.", n=SEED_LENGTH)
     seats = [SeatSpec("hot") for _ in match.seats]
     spec = TableSpec(match.game.id, title=label.format(title=match.game.title), seats=seats)
-    return await _add(tables, _from_lines(match, spec), *person)
+    return await add(tables, from_lines(match, spec), *person)
 
 
-def _from_lines(match: Match, spec: TableSpec) -> Draft:
+def from_lines(match: Match, spec: TableSpec) -> Draft:
     """A draft that holds all answers of a match as rows."""
     opening, turns = grouped(list(enumerate(match.lines, 1)))
     rows = [
@@ -256,30 +270,6 @@ def _from_lines(match: Match, spec: TableSpec) -> Draft:
 
 def _line(entries: list[str]) -> str:
     return "! " + " ".join(entries) if entries else ""
-
-
-async def fork(
-    tables: Tables, table: Table, number: int, seat: str | None, host: tuple[str, str, str]
-) -> Table:
-    """Play on from a moment of a table, with bots on the other seats.
-
-    Of a match under way only what the seat may know is taken over; the rest is dealt anew.
-    """
-    level, *person = host
-    match = await asyncio.to_thread(match_at_answer, table.start, table.match, number)
-    if match.outcome is not None:
-        raise Refused("The match is already over at that moment. Choose an earlier one.")
-    seats = me_and_bots(match.seats, seat or match.actor, level)
-    spec = TableSpec(match.game.id, title=f"{table.title} ({number})", seats=seats)
-    match.seed = secrets.token_hex(16)
-    if table.over:
-        match.earlier = (*match.earlier, (match.seeds_from, table.commitment))
-        match.seeds_from = match.drawn
-    else:
-        state = resampled(match.game, match.state, seat, Random(secrets.randbits(64)))
-        match = match.without_history(state, match.answers, 0)
-        match.seeds_from, match.earlier = 0, ()
-    return await _add(tables, _from_lines(match, spec), *person)
 
 
 def replayable_moments(table: Table) -> range:

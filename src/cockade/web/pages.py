@@ -30,13 +30,13 @@ from . import (
     pages_seats,
     pages_table,
     people,
+    pictures,
     queries,
     table_view,
 )
 from .api_games import find_game
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, client_network, form_fields
-from .drawings import picture
 from .errors import Forbidden, Refused
 from .i18n import languages
 from .identity import LANGUAGE, YEAR, Person
@@ -62,6 +62,7 @@ async def home(request: AnyRequest, tables: TablesHere) -> Template:
     listed = [*mine, *others, *finished]
     table_view.add_display_names(listed, person.translate)
     table_view.add_winners(listed)
+    table_view.add_opponents(mine, person.id)
     return page(
         request,
         "home.html",
@@ -251,10 +252,10 @@ async def show_rules(request: AnyRequest, game: FromPath[str], q: Text = "") -> 
 
 @get("/games/{game:str}/picture.svg", media_type="image/svg+xml")
 async def board_picture(game: FromPath[str]) -> Response[str]:
-    """A game's board as a picture."""
-    svg = await asyncio.to_thread(picture, find_game(game).id)
+    """A game's map as a picture."""
+    svg = await asyncio.to_thread(pictures.game_picture, find_game(game).id)
     headers = {"cache-control": "max-age=3600"}
-    return Response(svg, media_type="image/svg+xml; charset=utf-8", headers=headers)
+    return Response(svg, media_type=pictures.MEDIA_TYPE, headers=headers)
 
 
 ROUTES = [
@@ -283,6 +284,7 @@ ROUTES = [
             pages_analysis.ROUTES,
             pages_lessons.ROUTES,
             pages_replay.ROUTES,
+            pictures.ROUTES,
             pages_outcome.ROUTES,
             pages_agreements.ROUTES,
             pages_hosting.ROUTES,

@@ -59,10 +59,10 @@ async def recover(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Whoever shows the key is that person; the browser is signed in under a new number."""
     tables.tries.count(client_network(request))
     key = account.clean_key((await form_fields(request)).get("key", ""))
-    found = await tables.database.read(people.by_recovery_key, key)
-    if found is None:
+    row = await tables.database.read(people.by_recovery_key, key)
+    if row is None:
         raise Refused("No one has this recovery key.")
-    await sign_in_anew(request, tables, found["id"])
+    await sign_in_anew(request, tables, row["id"])
     return see_other("/")
 
 

@@ -24,26 +24,26 @@ from .rendering import page
 from .tables import Tables
 from .visitor import Visitor, VisitorHere, provide_visitor
 
-Found = dict[str, Any]
+Report = dict[str, Any]
 
 
 async def context(request: AnyRequest, tables: Tables, visitor: Visitor) -> dict[str, Any]:
     """What the page shows of an analysis."""
-    found = await analysis(tables, visitor.table, asker(request))
-    return await asyncio.to_thread(described, visitor, found)
+    report = await analysis(tables, visitor.table, asker(request))
+    return await asyncio.to_thread(described, visitor, report)
 
 
-def described(visitor: Visitor, found: Found) -> dict[str, Any]:
+def described(visitor: Visitor, report: Report) -> dict[str, Any]:
     translate = visitor.person.translate
     names = table_view.display_names(visitor.table, translate)
-    points = turning_points(visitor, found)
+    points = turning_points(visitor, report)
     return {
         "table": visitor.table,
-        "found": found,
+        "report": report,
         "names": names,
         "sides": side_names(visitor.table, names, translate),
         "turning": points,
-        "graph": graph(found, points, visitor),
+        "graph": graph(report, points, visitor),
         "percent": partial(percent, translate=translate),
         "gain": gain,
     }
@@ -55,11 +55,11 @@ def gain(share: float) -> str:
     return f"{'−' if number < 0 else '+' if number else ''}{abs(number)}"
 
 
-def turning_points(visitor: Visitor, found: Found) -> list[dict[str, Any]]:
+def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
     """The turning points in words, each with the address of the board at that moment."""
     table, translate = visitor.table, visitor.person.translate
     match = table_view.localized(table, visitor.viewpoint)
-    wanted = {point["number"]: point for point in found["turning_points"]}
+    wanted = {point["number"]: point for point in report["turning_points"]}
     words, option_of = match.voice.option, match.game.vocabulary.by_text
     return [
         {
@@ -74,10 +74,10 @@ def turning_points(visitor: Visitor, found: Found) -> list[dict[str, Any]]:
     ]
 
 
-def graph(found: Found, points: list[Found], visitor: Visitor) -> str:
+def graph(report: Report, points: list[Report], visitor: Visitor) -> str:
     """The win graph with a mark for each turning point."""
-    translate, seats = visitor.person.translate, found["seats"]
-    rows = [row for row in found["graph"] if row.get("begins", True)]
+    translate, seats = visitor.person.translate, report["seats"]
+    rows = [row for row in report["graph"] if row.get("begins", True)]
     sides = [
         [(row["number"], row["chances"][place]) for row in rows]
         for place in range(0, len(seats), visitor.table.game.partners)
@@ -92,7 +92,7 @@ def graph(found: Found, points: list[Found], visitor: Visitor) -> str:
     return curves(sides, axes, translate("Chance of winning over the match"), worded, marks)
 
 
-def on_the_line(rows: list[Found], number: int, place: int) -> float:
+def on_the_line(rows: list[Report], number: int, place: int) -> float:
     """Where the line of a seat is after so many answers."""
     later = bisect_right([row["number"] for row in rows], number)
     before, after = rows[later - 1], rows[min(later, len(rows) - 1)]

@@ -18,18 +18,27 @@ from .visitor import Visitor, find_visitor, note_visit
 
 # Tables in one stream: more than anybody has tabs for.
 MOST = 50
-Ids = Annotated[list[str], QueryParameter(name="table", min_items=1, max_items=MOST)]
+Ids = Annotated[list[str] | None, QueryParameter(name="table", max_items=MOST)]
+Glances = Annotated[list[str] | None, QueryParameter(name="glance", max_items=MOST)]
 
 
 @get("/events")
-async def show_events(request: AnyRequest, tables: TablesHere, ids: Ids) -> ServerSentEvent:
-    """Events of the tables asked for; those that the visitor may not see are left out."""
-    visitors = await find_visitors(tables, request.state.person, ids)
-    if not visitors:
+async def show_events(
+    request: AnyRequest, tables: TablesHere, ids: Ids = None, glances: Glances = None
+) -> ServerSentEvent:
+    """Events of the tables asked for; those that the visitor may not see are left out.
+
+    Whoever only glances at a table, as the lobby does, has not seen what happened there.
+    """
+    person: Person = request.state.person
+    visitors = await find_visitors(tables, person, ids or [])
+    seen = {visitor.table.id for visitor in visitors}
+    glanced = await find_visitors(tables, person, [id for id in glances or [] if id not in seen])
+    if not visitors and not glanced:
         raise NoTable()
     network = client_network(request)
     tables.streams.check(network)
-    return ServerSentEvent(noting_visits(tables, visitors, network))
+    return ServerSentEvent(noting_visits(tables, visitors, glanced, network))
 
 
 async def find_visitors(tables: Tables, person: Person, ids: list[str]) -> list[Visitor]:
@@ -43,11 +52,12 @@ async def find_visitors(tables: Tables, person: Person, ids: list[str]) -> list[
 
 
 async def noting_visits(
-    tables: Tables, visitors: list[Visitor], network: str
+    tables: Tables, visitors: list[Visitor], glanced: list[Visitor], network: str
 ) -> AsyncIterator[ServerSentEventMessage]:
     """How far each table was seen is written down when its page is left."""
     try:
-        async for message in page_events(tables, [v.table for v in visitors], network):
+        watched = [visitor.table for visitor in (*visitors, *glanced)]
+        async for message in page_events(tables, watched, network):
             yield message
     finally:
         if not tables.closing.is_set():

@@ -31,10 +31,10 @@ def check_host(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -> None:
 @get("/")
 async def show_tables(request: AnyRequest, tables: TablesHere) -> Template:
     """All tables, private ones as well; what lies on them is for their people alone."""
-    found = await tables.database.read(queries.all_tables, LISTED)
-    table_view.add_display_names(found, request.state.person.translate)
+    listed = await tables.database.read(queries.all_tables, LISTED)
+    table_view.add_display_names(listed, request.state.person.translate)
     known = await tables.database.read(people.latest, LISTED)
-    return page(request, "hosting.html", tables=found, people=known)
+    return page(request, "hosting.html", tables=listed, people=known)
 
 
 @post("/tables/{id:str}/close")

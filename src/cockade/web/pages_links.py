@@ -59,8 +59,8 @@ async def ask_name(request: AnyRequest, tables: TablesHere) -> Template:
 async def take_seat(request: AnyRequest, tables: TablesHere) -> Redirect:
     """Who comes first takes the seat; whoever knew its key before does not know the new one."""
     link, form = await sent_link(request, tables), await form_fields(request)
-    found = await seat_of_link(tables, "link", link)
-    table, person = await tables.get(found["match"]), request.state.person
+    row = await seat_of_link(tables, "link", link)
+    table, person = await tables.get(row["match"]), request.state.person
     await enrol(request, tables, form.get("name", "") or person.name or person.translate("Guest"))
     values = {"person": person.id, "name": person.name, "link": None, "bot": None}
     values["token"] = new_secret()
@@ -69,7 +69,7 @@ async def take_seat(request: AnyRequest, tables: TablesHere) -> Redirect:
         if not queries.take_seat(connection, link, values):
             raise NotFound(WRONG)
 
-    await tables.seat_changed(table, table.seats[found["seat"]], take, **values)
+    await tables.seat_changed(table, table.seats[row["seat"]], take, **values)
     return see_other(f"/table/{table.id}")
 
 
@@ -87,10 +87,10 @@ async def ask_device(request: AnyRequest, tables: TablesHere) -> Template:
 async def use_device(request: AnyRequest, tables: TablesHere) -> Redirect:
     """This browser's person may play the seat too, and stays who they are."""
     link = await sent_link(request, tables)
-    found = await seat_of_link(tables, "device", link)
+    row = await seat_of_link(tables, "device", link)
     person = await enrol(request, tables)
-    table = await tables.get(found["match"])
-    seat = table.seats[found["seat"]]
+    table = await tables.get(row["match"])
+    seat = table.seats[row["seat"]]
     if seat.is_of(person.id):
         await tables.seat_changed(table, seat, device=None)
     else:

@@ -45,11 +45,11 @@ async def open_rematch(request: AnyRequest, tables: TablesHere, visitor: Visitor
         raise Forbidden("That is not your seat.")
     if not table.over:
         raise Refused("The match is not over yet.")
-    begun = bool(table.rematch)
-    person = request.state.person if begun else await authorize_opening(request, tables)
+    known = bool(table.rematch)
+    person = request.state.person if known else await authorize_opening(request, tables)
     name, seat = person.name or person.translate("Guest"), visitor.viewpoint.mine[0]
-    new = await rematch(tables, table, (person.id, name))
-    if not begun:
+    new, opened = await rematch(tables, table, (person.id, name))
+    if opened:
         words = person.translate("Rematch: {address}").format(address=f"/table/{new.id}")
         await tables.say(table, seat, (person.id, name), words)
         words = person.translate("Rematch of {address}").format(address=f"/table/{table.id}")

@@ -13,14 +13,16 @@ from litestar.response import Redirect, Template
 
 from cockade.kernel import folded
 
-from . import drawings, game_info, new_table, table_view
+from . import analyses, drawings, forks, game_info, new_table, table_view
 from .api import record_of
 from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
+from .i18n import Translate
 from .patches import Sheet
 from .rendering import page
 from .sessions import authorize_opening
+from .table import Table
 from .table_view import Viewpoint
 from .visitor import Visitor, VisitorHere, provide_visitor
 
@@ -44,12 +46,12 @@ def viewpoint_for(visitor: Visitor, seat: str) -> Viewpoint:
 
 
 async def moment_page(
-    request: AnyRequest, template: str, visitor: Visitor, number: int | None, seat: str
+    request: AnyRequest, template: str, visitor: Visitor, number: int | None, seat: str, **more: Any
 ) -> Template:
     """A page with the board and the log as they were after an answer, found off the event loop."""
     sheet, context = await asyncio.to_thread(find_moment, visitor, number, seat)
     board = drawings.board_context(request, visitor.table, sheet)
-    return page(request, template, **context, **board)
+    return page(request, template, **context, **board, **more)
 
 
 def find_moment(visitor: Visitor, number: int | None, seat: str) -> tuple[Sheet, dict[str, Any]]:
@@ -78,10 +80,46 @@ def find_moment(visitor: Visitor, number: int | None, seat: str) -> tuple[Sheet,
 
 @get("/replay")
 async def replay(
-    request: AnyRequest, visitor: VisitorHere, number: Number = None, seat: SeatName = ""
+    request: AnyRequest,
+    tables: TablesHere,
+    visitor: VisitorHere,
+    number: Number = None,
+    seat: SeatName = "",
 ) -> Template:
-    """A page to step through a match."""
-    return await moment_page(request, "replay.html", visitor, number, seat)
+    """A page to step through a match, with its whole log beside it."""
+    table = visitor.table
+    found = await tables.database.read(analyses.find, table) if table.over else None
+    viewpoint = viewpoint_for(visitor, seat)
+    lines = await asyncio.to_thread(table_view.log, table, viewpoint)
+    marks = marks_along(table, lines, found, viewpoint.translate)
+    story = {"whole_log": folded(lines), "marks": marks}
+    return await moment_page(request, "replay.html", visitor, number, seat, **story)
+
+
+def marks_along(
+    table: Table, lines: list[dict[str, Any]], found: dict[str, Any] | None, translate: Translate
+) -> list[dict[str, Any]]:
+    """Where turns begin and, once the match has been analysed, where it turned, from 0 to 1."""
+    moments = new_table.replayable_moments(table)
+    first, length = moments[0], max(1, len(moments) - 1)
+    marks = [
+        {"number": line["answer"], "text": line["text"], "kind": "turn"}
+        for line in lines
+        if line["heading"] == 1
+    ]
+    # What decided the match is seen before the answer that did.
+    label, points = (
+        translate("Turning point {n}"),
+        found["found"]["turning_points"] if found else [],
+    )
+    for n, point in enumerate(sorted(points, key=lambda point: point["number"]), 1):
+        marks.append({"number": point["number"] - 1, "text": label.format(n=n), "kind": "decisive"})
+    marks.sort(key=lambda mark: mark["number"])
+    return [
+        {**mark, "place": (mark["number"] - first) / length}
+        for mark in marks
+        if mark["number"] in moments
+    ]
 
 
 @get("/moment")
@@ -133,7 +171,7 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     await authorize_opening(request, tables)
     name = person.name or person.translate("You")
     host = (form.get("bot", ""), person.id, name)
-    new = await new_table.fork(tables, table, int(number), seat, host)
+    new = await forks.fork(tables, table, int(number), seat, host)
     return Redirect(f"/table/{new.id}", status_code=303)
 
 

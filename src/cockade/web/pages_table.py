@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
@@ -31,7 +32,17 @@ from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
 from .rendering import page
 from .sessions import enrol
-from .visitor import EVERY, Visitor, VisitorHere, note_visit, provide_visitor, visitor_at
+from .table import Table
+from .tables import Tables
+from .visitor import (
+    EVERY,
+    Visitor,
+    VisitorHere,
+    find_visitor,
+    note_visit,
+    provide_visitor,
+    visitor_at,
+)
 
 Option = Annotated[str, QueryParameter(max_length=200)]
 CHAT_LENGTH = 500
@@ -109,7 +120,17 @@ async def show(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
         links=links(visitor),
         holders=await tables.database.read(people.holders, table.id),
         pack=packs.active(table.game.id),
+        parent=await parent_of(tables, visitor),
     )
+
+
+async def parent_of(tables: Tables, visitor: Visitor) -> Table | None:
+    """The table that a fork comes from, if the visitor may see it."""
+    if not visitor.table.forked_from:
+        return None
+    with suppress(Refused):
+        return (await find_visitor(tables, visitor.person, visitor.table.forked_from)).table
+    return None
 
 
 def links(visitor: Visitor) -> dict[str, Any]:

@@ -61,7 +61,7 @@ HEAVY = ("state", "opening", "base", "earlier", "settings")
 LIGHT_COLUMNS = [column for column in MATCHES.c if column.name not in HEAVY]
 LIST_NAMES = ("id", "game", "scenario", "players", "title", "owner", "status", "actor", "number")
 LIST_COLUMNS = [
-    *(MATCHES.c[name] for name in (*LIST_NAMES, "public", "changed", "ended")),
+    *(MATCHES.c[name] for name in (*LIST_NAMES, "public", "created", "changed", "ended")),
     Ending().label("outcome"),
 ]
 
@@ -171,6 +171,12 @@ def take_seat(connection: Connection, link: str, values: Found) -> bool:
     """Give a free seat to whoever comes first; False if the link is used up or never was."""
     where = and_(SEATS.c.link == link, SEATS.c.person.is_(None))
     return bool(connection.execute(update(SEATS).where(where).values(**values)).rowcount)
+
+
+def claim_rematch(connection: Connection, id: str, rematch: str) -> bool:
+    """Name the table of a rematch, if nobody has named one before."""
+    where = and_(MATCHES.c.id == id, MATCHES.c.rematch.is_(None))
+    return bool(connection.execute(update(MATCHES).where(where).values(rematch=rematch)).rowcount)
 
 
 def seat_by(connection: Connection, column: str, value: str) -> Found | None:

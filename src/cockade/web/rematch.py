@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from . import new_table
+from sqlalchemy import Connection
+
+from . import new_table, queries
+from .errors import Conflict
 from .new_table import SeatSpec, TableSpec
 from .table import Seat, Table
 from .tables import Tables
@@ -24,23 +27,39 @@ def taken_over(seat: Seat, person: str) -> SeatSpec:
     return SeatSpec("me" if seat.name else "hot", name=seat.name)
 
 
-async def rematch(tables: Tables, table: Table, person: tuple[str, str]) -> Table:
-    """The table for the next match; a second wish leads to the one that is there."""
+async def rematch(tables: Tables, table: Table, person: tuple[str, str]) -> tuple[Table, bool]:
+    """The table for the next match, and whether it is new: a second wish leads to the first's."""
     async with table.lock:
-        if table.rematch:
-            return await tables.get(table.rematch)
-        match = table.match
-        spec = TableSpec(
-            match.game.id,
-            match.scenario,
-            match.players,
-            match.settings,
-            table.title,
-            swapped(table, person[0]),
-            table.public,
-            table.delay,
-            joint=True,
-        )
-        new = await new_table.open_table(tables, spec, *person)
-        table.rematch = new.id
-        return new
+        if not table.rematch:
+            try:
+                return await _opened(tables, table, person), True
+            except Conflict:
+                # Somebody at another process was first.
+                table.stale = True
+    await tables.refresh(table)
+    return await tables.get(table.rematch), False
+
+
+async def _opened(tables: Tables, table: Table, person: tuple[str, str]) -> Table:
+    """A new table for the same people; either the old one names it, or it is not written."""
+    match = table.match
+    spec = TableSpec(
+        match.game.id,
+        match.scenario,
+        match.players,
+        match.settings,
+        table.title,
+        swapped(table, person[0]),
+        table.public,
+        table.delay,
+        joint=True,
+    )
+
+    def claim(connection: Connection, new: str) -> None:
+        if not queries.claim_rematch(connection, table.id, new):
+            raise Conflict("Someone answered first.")
+        queries.tell(connection, table.id, tables.name)
+
+    new = await new_table.open_table(tables, spec, *person, claim)
+    table.rematch = new.id
+    return new

@@ -52,6 +52,8 @@ def rebuilt(stored: Stored) -> tuple[Table, dict[str, Any]]:
         delay=row["delay"],
         created=row["created"],
         chat=chat,
+        forked_from=row["forked_from"] or "",
+        forked_at=row["forked_at"],
     )
     take_terms(table, row)
     return table, changes
@@ -81,6 +83,7 @@ def take_terms(table: Table, row: Mapping[str, Any]) -> None:
     table.proposal, table.parts = row["proposal"], row["parts"]
     table.lesson = row["lesson"] or ""
     table.coach = row["coach"]
+    table.rematch = row["rematch"] or ""
     table.match.ended = table.ended
     table.match.parts = parts_of(table.parts)
 

@@ -70,6 +70,11 @@ MATCHES = Table(
     Column("coach", Boolean, nullable=False, default=False, server_default=false()),
     # The data pack it is played with; empty without one.
     Column("data", String(300), nullable=False, default="", server_default=""),
+    # The table of the rematch, once somebody has asked for one.
+    Column("rematch", String(16)),
+    # The table that a fork comes from, which may be gone, and after which of its answers.
+    Column("forked_from", String(16)),
+    Column("forked_at", Integer),
 )
 
 # Append-only: an undo is a row too. Two rows of a match cannot have the same number.

@@ -92,12 +92,12 @@ class Sessions(ServerSideSessionBackend):
         """It is gone already: see `sign_out`."""
 
     async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Any:
-        found = await super().load_from_connection(connection)
+        session = await super().load_from_connection(connection)
         state = connection.scope["state"]
-        state["session_before"] = dict(found)
-        if found:
+        state["session_before"] = dict(session)
+        if session:
             state["session_id"] = connection.cookies[self.config.key]
-        return found
+        return session
 
     def get_session_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """A number that the browser brought and nobody gave it could be another's trap."""

@@ -86,9 +86,14 @@ class Table:
     being_drawn: dict[Any, asyncio.Future[Sheet]] = field(default_factory=dict)
     # What pages were sent last: the next drawing is sent as changes of it.
     sheets: dict[str, Sheet] = field(default_factory=dict)
+    # The position that was last drawn as a small picture, and the picture.
+    picture: tuple[Match, asyncio.Future[str]] | None = None
     # What happened, in numbers, once it is over, and the table of the rematch.
     chronicle: tuple[int, Chronicle] | None = None
     rematch: str = ""
+    # The table that it was forked from, and after which of its answers.
+    forked_from: str = ""
+    forked_at: int | None = None
     # Up to which answer people have been shown the table.
     visits: dict[str, int] = field(default_factory=dict)
     streams: int = 0

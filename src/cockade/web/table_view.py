@@ -58,6 +58,13 @@ def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> Non
             seat["display_name"] = seat["name"] or word
 
 
+def add_opponents(tables: list[dict[str, Any]], person: str) -> None:
+    """Say of every table who sits there besides a person, each once."""
+    for table in tables:
+        others = (seat for seat in table["seats"] if seat["person"] != person or seat["bot"])
+        table["opponents"] = list(dict.fromkeys(seat["display_name"] for seat in others))
+
+
 def add_winners(tables: list[dict[str, Any]]) -> None:
     """Say of every finished table who won: what its seats are called, and that nobody did."""
     for table in tables:
@@ -184,13 +191,36 @@ def localized_error(error: Illegal, table: Table, text: str, viewpoint: Viewpoin
     return error if reason is None else Illegal.from_reason(reason, table.game)
 
 
+def log_until(table: Table, number: int, seat: str | None) -> list[dict[str, Any]]:
+    """What a seat may read of a table up to an answer, in English."""
+    return [line for line in log(table, Viewpoint(seat)) if line["answer"] <= number]
+
+
+def remembered_log(table: Table, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+    """What a fork's player has read at the table that it comes from, in the viewer's language."""
+    kept = (table.start.base or {}).get("log")
+    if kept is None or kept["seat"] not in (None, viewpoint.seat):
+        return []
+    voice = localized(table, viewpoint).voice
+    return [reworded(line, voice) for line in kept["lines"]]
+
+
+def reworded(line: dict[str, Any], voice: Voice) -> dict[str, Any]:
+    """A stored line of a log in another language; one that the game has no more stays as it is."""
+    name, _, hidden = line["key"].partition(".")
+    sentence = voice.game.sentences.get(name)
+    text = None if sentence is None else sentence.hidden if hidden else sentence.text
+    return line if text is None else {**line, "text": voice.fill(text, tuple(line["args"]))}
+
+
 def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, Any]]:
     """What a seat may read, from answers later than `after`."""
     if table.gathering:
         return []
     match = localized(table, viewpoint)
-    since = 0 if after < 0 else match.first_entry(after)
-    return match.log(viewpoint.seat, since)
+    if after < 0:
+        return [*remembered_log(table, viewpoint), *match.log(viewpoint.seat)]
+    return match.log(viewpoint.seat, match.first_entry(after))
 
 
 def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
@@ -199,7 +229,10 @@ def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dic
         return [], False
     match = localized(table, viewpoint)
     first = max(0, match.first_entry(match.answers) - count)
-    return match.log(viewpoint.seat, first), first > 0
+    if first > 0:
+        return match.log(viewpoint.seat, first), True
+    lines = log(table, viewpoint)
+    return lines[-count:], len(lines) > count
 
 
 def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:

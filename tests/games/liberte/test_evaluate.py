@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cockade.games.liberte.data.provinces import FLEURS_DE_LIS
+from cockade.games.liberte.evaluate.elections import places, share_awards
+from cockade.games.liberte.state import ELECTION
 from cockade.kernel import over
-from tests.games.liberte.positions import GAME, P1, P2, acting, position
+from tests.games.liberte.positions import GAME, P1, P2, acting, position, tie
 from tests.helpers.rules import play
+
+RED_2, BLUE_2 = 27, 29
 
 
 def judged(**fields):
@@ -21,7 +25,7 @@ def test_a_term_for_each_thing_that_is_worth_something():
     assert other["best rival"] == 4
     assert mine["all rivals"] == pytest.approx(0.5)
     assert not any(mine[name] for name in ("provinces", "cards", "battle", "landslide"))
-    mine, *_ = judged(stacks={8: {P1: "red 3"}})
+    mine, *_ = judged(stacks={5: {P1: "red 3"}})
     assert mine["provinces"] > 0 < mine["government and opposition"]
     mine, *_ = judged(hands={P1: [1, 2]})
     assert mine["cards"] > 0
@@ -78,3 +82,52 @@ def test_a_turn_is_one_action():
     begun = GAME.turn_of(state)
     play(state, "pass")
     assert GAME.turn_of(state) != begun
+
+
+def test_a_tie_is_one_turn_until_all_have_answered():
+    state = tie(4, {P1: [RED_2], P2: [BLUE_2]})
+    state.phase = ELECTION
+    begun = GAME.turn_of(state)
+    play(state, "decline")
+    assert GAME.turn_of(state) == begun
+    play(state, "decline")
+    assert GAME.turn_of(state) != begun
+
+
+def test_a_stack_is_surer_of_its_province_the_fewer_blocks_are_left():
+    stacks = {5: {P1: "red 1"}}
+    hopes = [
+        judged(turn=3, stacks=stacks, supply=[left, 24, 29], aside=[28 - left, 0, 0])[P1]
+        for left in (28, 8, 1, 0)
+    ]
+    worth = [hope["provinces"] for hope in hopes]
+    assert worth == sorted(worth)
+    assert worth[0] < worth[-1]
+
+
+def test_a_tie_is_hoped_for_by_whoever_shows_the_higher_card():
+    tied = {5: {P1: "red 2", P2: "blue 2"}}
+    mine, other, _ = judged(turn=4, stacks=tied, displays={P1: [RED_2]})
+    assert mine["provinces"] > other["provinces"] > 0
+    mine, other, _ = judged(turn=4, stacks=tied)
+    assert mine["provinces"] == other["provinces"]
+
+
+def test_awards_are_shared_out_whole_however_small_a_vote_is():
+    points = [0.0, 0.0]
+    share_awards(0, [[0.0, 0.0], [0.0, 0.0], [6.0, 2.0]], points)
+    assert sum(points) == pytest.approx(7.0)
+    assert points[0] > 4.9
+    points = [0.0, 0.0]
+    share_awards(0, [[0.0, 0.0], [1e-3, 0.0], [16.0, 0.0]], points)
+    assert points == [pytest.approx(8.0), 0.0]
+
+
+def test_seconds_come_after_each_possible_first():
+    firsts, seconds = places([1.0, 3.0, 0.0, 4.0])
+    assert firsts == [0.125, 0.375, 0.0, 0.5]
+    assert seconds == pytest.approx(
+        [0.375 / 5 + 0.5 / 4, 0.125 * 3 / 7 + 1.5 / 4, 0.0, 0.125 * 4 / 7 + 0.375 * 4 / 5]
+    )
+    assert places([2.0, 0.0]) == ([1.0, 0.0], [0.0, 0.0])
+    assert places([0.0, 0.0]) == ([0.0, 0.0], [0.0, 0.0])

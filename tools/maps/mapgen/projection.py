@@ -18,8 +18,17 @@ from .shapes import Points
 RIM = 400
 
 
+def stretching(angle: float, factor: float) -> Points:
+    """A matrix that stretches along a direction, in degrees from the right towards the top."""
+    along = np.array([math.cos(math.radians(angle)), -math.sin(math.radians(angle))])
+    return np.eye(2) + (factor - 1) * np.outer(along, along)
+
+
 class Board:
-    """A conformal conic projection, turned if need be, fitted to the frame, and then warped."""
+    """A conformal conic projection, turned, stretched if need be, fitted to the frame and warped.
+
+    A warp pulls crowded land towards empty sea; a stretch across that direction makes up for it.
+    """
 
     def __init__(self, seeds: dict[str, Any]) -> None:
         conic = seeds["projection"]
@@ -30,6 +39,7 @@ class Board:
             always_xy=True,
         )
         self.rotation = math.radians(conic.get("rotate", 0))
+        self.stretch = stretching(*conic.get("stretch", (0, 1)))
         self.width, self.height = seeds["size"]
         self.warps: list[Warp] = []
         self.scale, self.offset = 1.0, np.zeros(2)
@@ -47,7 +57,7 @@ class Board:
         """Kilometres on the turned plane, y downwards."""
         x, y = self.transformer.transform(degrees[:, 0], degrees[:, 1])
         cos, sin = math.cos(self.rotation), math.sin(self.rotation)
-        return np.c_[x * cos - y * sin, -(x * sin + y * cos)]
+        return np.c_[x * cos - y * sin, -(x * sin + y * cos)] @ self.stretch
 
     def unwarped(self, degrees: Points) -> Points:
         return self.plane(degrees) * self.scale + self.offset

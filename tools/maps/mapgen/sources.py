@@ -20,7 +20,10 @@ class Sources:
 
     def __init__(self, seeds: dict[str, Any], board: Board) -> None:
         self.layers, self.board = Layers(seeds["window"]), board
-        self.land = board.project(self.layers.union([["land"]]))
+        # Where the board reaches beyond the window of the layers land is filled in by hand.
+        beyond = [ring(points) for points in seeds.get("land_rings", ())]
+        land = self.layers.union([["land"]])
+        self.land = board.project(land.union(shapely.union_all(beyond)) if beyond else land)
         self.lakes = self.chosen_lakes(**seeds["lakes"])
         self.rivers = self.chosen_rivers(seeds["rivers"])
         for river in seeds.get("extra_river", ()):
@@ -29,7 +32,8 @@ class Sources:
         self.cuts = [(cut["id"], self.cut(cut)) for cut in seeds.get("cut", ())]
         self.off = board.project(self.layers.union(seeds["off"]))
         # Out of play before anything else.
-        self.never = [board.project(ring(points)) for points in seeds.get("off_rings", ())]
+        never = [*(ring(points) for points in seeds.get("off_rings", ())), *beyond]
+        self.never = [board.project(shape) for shape in never]
         self.blocks = self.area_blocks(seeds) if "blocks" in seeds else []
 
     def chosen_lakes(

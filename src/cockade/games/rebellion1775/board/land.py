@@ -12,8 +12,13 @@ from cockade.drawing.style import read_toml
 from ..data import FOLDER
 
 # The window of the geometry that is shown, and that of the Siege of Quebec.
-WINDOW: Final = (18, 74, 2164, 1288)
-SIEGE_WINDOW: Final = (418, 84, 1764, 1050)
+WINDOW: Final = (0, 6, 2200, 1354)
+SIEGE_WINDOW: Final = (490, 6, 1710, 1240)
+# Where the key and the compass stand in each.
+KEY: Final = (1750, 1084)
+COMPASS: Final = (2120, 1030)
+SIEGE_KEY: Final = (516, 950)
+SIEGE_COMPASS: Final = (2120, 1130)
 HATCH: Final = (
     '<pattern id="r1775-hatch" width="14" height="14" patternUnits="userSpaceOnUse"'
     ' patternTransform="rotate(45)"><path d="M0 7H14" stroke="#8a7d62" stroke-width="2.4"/>'

@@ -28,7 +28,16 @@ from ..data.map import (
 )
 from ..data.pieces import COLOUR_NAMES, SIDE_NAMES, SIDES
 from ..data.scenarios import SCENARIOS, SIEGE, THEATRES
-from .land import LAND, PLACES, SIEGE_WINDOW, WINDOW
+from .land import (
+    COMPASS,
+    KEY,
+    LAND,
+    PLACES,
+    SIEGE_COMPASS,
+    SIEGE_KEY,
+    SIEGE_WINDOW,
+    WINDOW,
+)
 from .pieces import units_words
 from .units import flags, labels, units
 
@@ -187,7 +196,7 @@ def _bridge(d: str) -> str:
 def _lands(left: int, translate: Translate) -> str:
     """Names of neighbouring lands; waters in play have anchors with their names."""
     names = (
-        lettering(label, label["xy"][0], max(label["xy"][1], 116), translate(label["name"]))
+        lettering(label, label["xy"][0], max(label["xy"][1], 40), translate(label["name"]))
         for label in LAND.geometry["texts"]
         if label["name"] not in ("ATLANTIC OCEAN", "Lake Ontario") and label["xy"][0] >= left + 200
     )
@@ -196,7 +205,7 @@ def _lands(left: int, translate: Translate) -> str:
 
 @lru_cache(maxsize=64)
 def _key(siege: bool, translate: Translate) -> str:
-    """Cubes and signs on the land out of play, in the west or the south-west."""
+    """Cubes and signs on the open sea, or on land out of play."""
     _ = translate
     disc = circle(30, 0, 15, fill="#fffaf0", stroke=INK) + use(
         "r1775-swords", 30, 0, 0.9, stroke=INK
@@ -212,8 +221,7 @@ def _key(siege: bool, translate: Translate) -> str:
         (disc, _("Battle to come")),
         (path("M16 0H44", stroke=INK, stroke_width=4), _("Moved units")),
     ]
-    place = (SIEGE_WINDOW[0] + 26, 886) if siege else (WINDOW[0] + 26, WINDOW[1] + 26)
-    return key(place, rows, 164, columns=2)
+    return key(SIEGE_KEY if siege else KEY, rows, 140, columns=2)
 
 
 def map_part(scene: Scene) -> Part:
@@ -234,7 +242,7 @@ def map_part(scene: Scene) -> Part:
         _lands(left, _),
         LAND.finish(window),
         # The coast runs from left to right, so north is up and to the right.
-        group(compass(left + width - 90, top + height - 100, 0.9, north=32), class_="mute"),
+        group(compass(*(SIEGE_COMPASS if siege else COMPASS), 0.8, north=32), class_="mute"),
         _key(siege, _),
         _shapes(scene),
         above,

@@ -17,7 +17,7 @@ from .land import PLACES, area_places
 from .pieces import SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
 # Colonies whose names stand in two lines.
-TWO_LINES = ("south_carolina", "rhode_island", "nova_scotia")
+TWO_LINES = ("south_carolina", "north_carolina", "rhode_island", "nova_scotia")
 ROW, GAP, NAME, SMALL = 35, 5, 22, 17
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
 NAME_LINE, FIRST_ROW = -21, -14

@@ -64,8 +64,21 @@ function ago(place) {
   place.textContent = format.format(-Math.floor(minutes / size), unit);
 }
 
+/** Day and time, in the page's language. @param {HTMLElement} place */
+function day(place) {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  place.textContent = format.format(Number(place.dataset.day) * 1000);
+}
+
 /** @param {ParentNode} root */
 export function showTimes(root) {
+  root.querySelectorAll("[data-day]").forEach((place) => day(/** @type {HTMLElement} */ (place)));
   root.querySelectorAll("[data-ago]").forEach((place) => ago(/** @type {HTMLElement} */ (place)));
 }
 

@@ -22,9 +22,10 @@ export class Stream {
     setInterval(() => this.check(), CHECK);
   }
 
-  /** Follow these tables and no others. @param {string[]} tables */
-  follow(tables) {
-    const query = new URLSearchParams([...new Set(tables)].sort().map((table) => ["table", table])).toString();
+  /** Follow these tables and no others; a glance is no visit. @param {string[]} tables @param {string[]} [glances] */
+  follow(tables, glances = []) {
+    const pairs = [...tables.map((table) => `table=${table}`), ...glances.map((table) => `glance=${table}`)];
+    const query = [...new Set(pairs)].sort().join("&");
     if (query === this.tables && this.source) return;
     this.tables = query;
     this.open();

@@ -17,7 +17,7 @@ import { boardHeaders, drawBoard } from "./sheets.js";
 import { toggleSide } from "./sidebar.js";
 import { busy, byId, live, placeOf, state, visible, words } from "./state.js";
 import { zoomBy } from "./zoom.js";
-import { followTable } from "./event_stream.js";
+import { followTables } from "./event_stream.js";
 
 /** @param {News} news */
 function hear(news) {
@@ -120,5 +120,5 @@ render();
 // By then htmx is there, which fetches what the events tell of.
 document.addEventListener("DOMContentLoaded", () => {
   answerForced();
-  followTable(words.table ?? "", { hear, lose: () => showNotice(words.lost) });
+  followTables([words.table ?? ""], { hear, lose: () => showNotice(words.lost) });
 });

@@ -1,0 +1,187 @@
+"""What stacks promise at the elections: how often they win, and what votes are worth in points.
+
+The tables come from games of bots: the fewer blocks are left in supply, the nearer are the
+elections, and the surer is what stands on the board.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from ..data.cards import FACTION, VALUE
+from ..data.components import COLOURS, RED
+from ..data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
+from ..data.turns import AWARDS, LAST_TURN
+from ..state import ACTION, COLOUR, DISPLAY, HEIGHT, WIDTH, Liberte
+
+# By blocks left of the scarcest colour: how near the elections are, 0 for the last round.
+NEAR: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
+FAR: Final = 5
+# How often a lone highest stack wins its province, by its height and that of the next one.
+HOLD: Final = (
+    ((), (0.97,), (1.0, 0.99), (1.0, 1.0, 0.99)),
+    ((), (0.86,), (0.95, 0.93), (1.0, 0.99, 0.96)),
+    ((), (0.79,), (0.91, 0.89), (1.0, 0.98, 0.94)),
+    ((), (0.7,), (0.87, 0.82), (0.99, 0.96, 0.89)),
+    ((), (0.62,), (0.81, 0.75), (0.99, 0.94, 0.82)),
+    ((), (0.55,), (0.76, 0.7), (0.93, 0.92, 0.75)),
+)
+# How often a stack one block lower does.
+BEHIND: Final = (0.0, 0.03, 0.06, 0.1, 0.15, 0.15)
+# How often one of the level stacks does: without cards in the displays, and with a lower, an equal
+# or a higher card than the others have.
+WITHOUT: Final = (0.03, 0.18, 0.26, 0.35, 0.39, 0.4)
+LOWER, EQUAL, HIGHER = range(3)
+TIED: Final = (
+    (0.14, 0.37, 0.67),
+    (0.2, 0.37, 0.63),
+    (0.22, 0.37, 0.57),
+    (0.29, 0.37, 0.5),
+    (0.36, 0.4, 0.44),
+    (0.37, 0.42, 0.44),
+)
+# How sharply most votes make a government, and most of a colour a leader.
+GOVERNS: Final = (10.0, 6.0, 4.0, 2.5, 1.5, 1.0)
+LEADS: Final = (6.0, 4.0, 3.5, 2.0, 1.7, 1.0)
+# What a province that will be held is worth for the next election, and for each one after it.
+NEXT_VOTE: Final = 0.4
+LATER_VOTE: Final = 0.1
+# The turn from which provinces score.
+ICONS_FROM: Final = 3
+
+# A province without a stack.
+NOTHING: Final = bytes(WIDTH)
+
+# Owner, colour, votes to expect, chance of the province now and at the next election.
+Promise = tuple[tuple[int, int, float, float, float], ...]
+
+
+def nearness(state: Liberte) -> int:
+    """How near the elections are, from 0 for the last round on."""
+    if state.phase > ACTION or state.ending:
+        return 0
+    least = min(state.supply)
+    return NEAR[least] if least < len(NEAR) else FAR
+
+
+def count_promises(state: Liberte, near: int, votes: list[list[float]], points: list[float]) -> int:
+    """Add what the stacks promise, from the province whose election is next.
+
+    The result is how many of the highest stacks are red.
+    """
+    board = bytes(state.stacks)
+    left = LAST_TURN - state.turn
+    staying = NEXT_VOTE + LATER_VOTE * (left - 1) if left else 0.0
+    icons, icons_later = state.turn >= ICONS_FROM, left > 0 and state.turn + 1 >= ICONS_FROM
+    cards: list[list[int]] = []
+    red, behind = 0, BEHIND[near]
+    for province in range(state.resolving or 1, PROVINCE_COUNT + 1):
+        line = board[province * WIDTH : province * WIDTH + WIDTH]
+        if line == NOTHING:
+            continue
+        found = promise(near, line, province == PARIS)
+        if not found:
+            cards = cards or best_cards(state)
+            best = bytes([cards[player][COLOUR[stack]] for player, stack in enumerate(line)])
+            found = level(near, line, best, province == PARIS)
+        icon = PROVINCE_VP[province]
+        for player, colour, expected, chance, stays in found:
+            votes[colour][player] += expected
+            points[player] += stays * staying
+            if icon:
+                points[player] += icon * (icons_later * stays + icons * chance)
+            red += colour == RED and chance > behind
+    return red
+
+
+@cache
+def promise(near: int, line: bytes, paris: bool) -> Promise:
+    """What the stacks of a province promise; nothing if the highest are level."""
+    heights = [HEIGHT[stack] for stack in line]
+    top, second = sorted(heights, reverse=True)[:2]
+    if top == second:
+        return ()
+    now = chances(near, heights)
+    lost = top if paris else 1
+    later = chances(FAR, [height - lost * (height == top) for height in heights])
+    return tuple(
+        (player, COLOUR[stack], lost * now[player], now[player], later[player])
+        for player, stack in enumerate(line)
+        if now[player] or later[player]
+    )
+
+
+def chances(near: int, heights: list[int]) -> list[float]:
+    """How often each stack wins its province, whatever cards are shown."""
+    top, second = sorted(heights, reverse=True)[:2]
+    if top == second:
+        return [WITHOUT[near] if height == top > 0 else 0.0 for height in heights]
+    hold = HOLD[near][top][second]
+    return [
+        hold if height == top else BEHIND[near] if 0 < height == top - 1 else 0.0
+        for height in heights
+    ]
+
+
+def best_cards(state: Liberte) -> list[list[int]]:
+    """By player and colour the highest value in the display; the last is for no colour."""
+    found = []
+    for pile in state.piles[DISPLAY : DISPLAY + WIDTH]:
+        best = [0] * (len(COLOURS) + 1)
+        for card in pile:
+            if VALUE[card] > best[FACTION[card]]:
+                best[FACTION[card]] = VALUE[card]
+        found.append(best)
+    return found
+
+
+@lru_cache(1 << 16)
+def level(near: int, line: bytes, cards: bytes, paris: bool) -> Promise:
+    """What level stacks promise, by the best cards to advance; what is left is cleared away."""
+    top = max(HEIGHT[stack] for stack in line)
+    tied = [player for player, stack in enumerate(line) if HEIGHT[stack] == top]
+    found = []
+    for player in tied:
+        chance = of_tie(near, cards[player], max(cards[p] for p in tied if p != player))
+        found.append((player, COLOUR[line[player]], chance * (top if paris else 1), chance, 0.0))
+    return tuple(found)
+
+
+def of_tie(near: int, own: int, other: int) -> float:
+    """How often a tie is won with a card of this value against one of the other."""
+    if not own and not other:
+        return WITHOUT[near]
+    return TIED[near][EQUAL if own == other else HIGHER if own > other else LOWER]
+
+
+def share_awards(near: int, votes: list[list[float]], points: list[float]) -> None:
+    """The awards of government and opposition, by how likely each colour and each player is."""
+    sharp = LEADS[near]
+    governs, opposes = places([sum(line) ** GOVERNS[near] for line in votes])
+    for govern, oppose, line in zip(governs, opposes, votes, strict=True):
+        if govern or oppose:
+            first = AWARDS["government_first"] * govern + AWARDS["opposition_first"] * oppose
+            second = AWARDS["government_second"] * govern
+            leads, follows = places([held**sharp if held else 0.0 for held in line])
+            for player, held in enumerate(line):
+                if held:
+                    points[player] += first * leads[player] + second * follows[player]
+
+
+def places(weights: list[float]) -> tuple[list[float], list[float]]:
+    """How likely each is first, and how likely second, each in proportion to its weight."""
+    most = max(weights)
+    top = weights.index(most)
+    # Summed without the greatest, beside which a small rest would be lost.
+    rest = sum(weights[:top]) + sum(weights[top + 1 :])
+    total = rest + most
+    if not rest:
+        return [float(weight > 0) for weight in weights], [0.0] * len(weights)
+    before = [weight / (total - weight) for weight in weights[:top] + weights[top + 1 :]]
+    others = sum(before)
+    before.insert(top, 0.0)
+    leading = others + most / rest
+    seconds = [w / total * (leading - b) for w, b in zip(weights, before, strict=True)]
+    seconds[top] = most / total * others
+    return [weight / total for weight in weights], seconds
