@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.web.loops import run_alone
-from tests.web.tools import Cluster, Events, Program, Server, Worker
+from tests.web.tools import Browser, Cluster, Events, Program, Server, Worker
 
 psycopg = pytest.importorskip("psycopg")
 from procrastinate.exceptions import ConnectorException  # noqa: E402
@@ -92,6 +92,18 @@ def test_late_answer_at_the_other_server_conflicts(cluster: ThinkingCluster) -> 
     assert here.answer(options[0], 0).status_code == 201
     late = there.answer(options[1], 0)
     assert late.status_code == 409 and late.json()["state"]["number"] == 1
+
+
+def test_a_rematch_is_opened_once_for_all_servers(cluster: ThinkingCluster) -> None:
+    here, there = (Browser(server) for server in cluster.servers[:2])
+    here.post("/play", game="prelude", seat="loyal", bot="random")
+    path = here.path
+    here.post(f"{path}/resign", seat="loyal")
+    there.client.cookies = here.client.cookies
+    there.get(f"{path}/outcome")
+    here.post(f"{path}/rematch")
+    there.post(f"{path}/rematch")
+    assert there.path == here.path != path
 
 
 def test_workers_answer_for_bots_of_any_server(cluster: ThinkingCluster) -> None:

@@ -22,7 +22,8 @@ class Sources:
         self.layers, self.board = Layers(seeds["window"]), board
         # Where the board reaches beyond the window of the layers land is filled in by hand.
         beyond = [ring(points) for points in seeds.get("land_rings", ())]
-        self.land = board.project(self.layers.union([["land"]]).union(shapely.union_all(beyond)))
+        land = self.layers.union([["land"]])
+        self.land = board.project(land.union(shapely.union_all(beyond)) if beyond else land)
         self.lakes = self.chosen_lakes(**seeds["lakes"])
         self.rivers = self.chosen_rivers(seeds["rivers"])
         for river in seeds.get("extra_river", ()):

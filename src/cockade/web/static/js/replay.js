@@ -118,7 +118,12 @@ function showStory(open) {
   fold.setAttribute("aria-expanded", String(open));
   followLog();
 }
-fold.addEventListener("click", () => showStory(!replay.classList.contains("storied")));
+// On a phone the log stands below the board.
+const narrow = matchMedia("(max-width: 56rem)");
+fold.addEventListener("click", () => {
+  showStory(narrow.matches || !replay.classList.contains("storied"));
+  if (narrow.matches) byId("whole-log").scrollIntoView({ block: "center" });
+});
 auto.addEventListener("click", () => play(!playing));
 slider.addEventListener("input", () => (play(false), go(Number(slider.value))));
 viewpoint.addEventListener("change", () => go(at));
@@ -153,5 +158,5 @@ window.addEventListener("hashchange", followLink);
 
 showLayers();
 caption();
-showStory(matchMedia("(min-width: 75rem), (max-width: 56rem)").matches);
+showStory(narrow.matches || matchMedia("(min-width: 75rem)").matches);
 followLink();
