@@ -45,7 +45,7 @@ export function openPopover(place, ...content) {
   closeTip();
   pop.replaceChildren(...content);
   positionBeside(pop, place);
-  const first = pop.querySelector("button:not(.term), a");
+  const first = pop.querySelector("button, a");
   if (first instanceof HTMLElement) first.focus();
 }
 

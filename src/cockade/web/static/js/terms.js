@@ -37,10 +37,12 @@ const wordsOf = (meaning) => meaning.firstChild?.textContent?.trim() ?? "";
 
 /** A word of a text; it can be pressed, unless it stands in a button. @param {string} form @param {boolean} pressed */
 function termFor(form, pressed) {
-  const term = make(pressed ? "button" : "span", form, "term");
+  const term = make("span", form, "term");
   term.dataset.term = meaningOf(form).id;
   if (!pressed) return term;
-  term.setAttribute("type", "button");
+  // A button of its own would be a box, from which a comma falls into the next line.
+  term.setAttribute("role", "button");
+  term.tabIndex = 0;
   term.setAttribute("aria-describedby", meaningOf(form).id);
   return term;
 }
@@ -78,7 +80,7 @@ function meaningWith(term, meaning) {
 }
 
 /** @param {EventTarget | null} target @returns {HTMLElement | null} */
-const termAt = (target) => (target instanceof Element ? target.closest("button.term") : null);
+const termAt = (target) => (target instanceof Element ? target.closest(".term[role=button]") : null);
 
 document.addEventListener("pointerover", (event) => {
   const term = termAt(event.target);
@@ -89,6 +91,12 @@ document.addEventListener("focusin", (event) => {
   if (term?.matches(":focus-visible")) explain(term);
 });
 document.addEventListener("focusout", (event) => termAt(event.target) && closeTip());
+document.addEventListener("keydown", (event) => {
+  const term = event.key === "Enter" || event.key === " " ? termAt(event.target) : null;
+  if (!term) return;
+  event.preventDefault();
+  term.click();
+});
 document.addEventListener("click", (event) => {
   const term = termAt(event.target);
   if (!term) return;

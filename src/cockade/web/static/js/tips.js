@@ -36,7 +36,7 @@ function pointedAt(event) {
 function point(event) {
   clearTimeout(pointing);
   asking++;
-  if (event.target instanceof Element && event.target.closest("button.term")) return; // it has a tip of its own
+  if (event.target instanceof Element && event.target.closest(".term[role=button]")) return; // it has a tip of its own
   const [texts, place] = pointedAt(event);
   if (!texts.length) return hideTip();
   pointing = setTimeout(() => showTip(texts, place, Boolean(board.pieceAt(event.target))), 250);
