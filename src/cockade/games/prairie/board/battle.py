@@ -156,7 +156,7 @@ def volley(scene: Scene, shot: dict[str, Any], width: float) -> str:
     return group(
         rect(0, 0, width, 22, rx=4, fill="#efe3c2", stroke=INK, stroke_opacity=0.3)
         + fitted(6, 15, _("last fire: column {name}").format(name=shot["column"]), 150, 12.5, "q")
-        + use(f"{PREFIX}d{shot['die']}", 172, 11, 0.9, data_die="")
+        + use(f"{PREFIX}d{shot['die']}", 172, 11, 0.9, data_rolls="")
         + text(186, 16, more, "b", font_size=13)
         + fitted(220, 16, shot["result"].replace("-", "–"), width - 226, 15, "b"),
         # The same die once more is another throw.

@@ -58,11 +58,13 @@ def _roll(scene: Scene, roll: Mapping[str, Any]) -> str:
         return (
             scoring_die(20, 0, roll["die"], 2.1)
             + text(52, 9, "→", font_size=26)
-            + group(scoring_die(106, 0, roll["track"], 2.1), data_die="")
+            + group(scoring_die(106, 0, roll["track"], 2.1), data_rolls="")
             + fitted(140, 9, track_name(scene, roll["track"]), WIDE - 170, 26)
         )
     dice = roll["dice"]
-    faces = "".join(use(f"pre-d{n}", 20 + 44 * i, 0, 2.1, data_die="") for i, n in enumerate(dice))
+    faces = "".join(
+        use(f"pre-d{n}", 20 + 44 * i, 0, 2.1, data_rolls="") for i, n in enumerate(dice)
+    )
     left = 44 * len(dice) + 8
     if roll["kind"] != "check":
         return faces + fitted(

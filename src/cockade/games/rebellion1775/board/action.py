@@ -188,7 +188,7 @@ def _die(scene: Scene, colour: str, result: str, step: float) -> str:
     sign = use(f"r1775-{result}", 17, 17.5, 0.86, fill=ON_CUBE[number])
     return told(
         f"{colour_name(scene, colour)}: {word}",
-        placed(0, 0, group(use(f"r1775-d{number}"), sign, data_die=""), scale=size),
+        placed(0, 0, group(use(f"r1775-d{number}"), sign, data_rolls=""), scale=size),
         fitted(15 * size, 30 * size + 12, word, step - 3, 11.5, "m"),
     )
 

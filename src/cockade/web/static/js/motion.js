@@ -174,9 +174,9 @@ function rollDice(root, before) {
   for (const cast of root.querySelectorAll("[data-throw]")) {
     const known = old.indexOf(cast.outerHTML);
     if (known >= 0) old.splice(known, 1);
-    else [.../** @type {NodeListOf<SVGGraphicsElement>} */ (cast.querySelectorAll("[data-die]"))].forEach((die, n) => {
+    else [.../** @type {NodeListOf<SVGGraphicsElement>} */ (cast.querySelectorAll("[data-rolls]"))].forEach((each, n) => {
       const turn = n % 2 ? 430 : -520;
-      moveInPlace(die, `rotate(${turn}deg)`, { duration: 1.4 * lasting() + 70 * n, easing: "cubic-bezier(.1, .7, .3, 1)" });
+      moveInPlace(each, `rotate(${turn}deg)`, { duration: 1.4 * lasting() + 70 * n, easing: "cubic-bezier(.1, .7, .3, 1)" });
     });
   }
 }
