@@ -88,6 +88,7 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     assert page.locator(".win-graph a.mark").count() == page.locator(".listed li").count()
     page.locator(".listed a").last.click()
     page.wait_for_url(f"**/replay?number={match.answers}&seat={seat}")
+    assert page.locator(f'.marks .decisive[data-go-to="{match.answers}"]').count() == 1
     play_on(ann, seat)
     ann.wait_for_question()
     assert blunder in ann.options()

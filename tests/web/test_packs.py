@@ -33,6 +33,7 @@ def test_a_table_names_its_pack_and_goes_on_with_it_only(tmp_path: Path) -> None
         assert "house-rules" not in browser.get(other)
         restart(server, COCKADE_DATA="")
         assert "needs the data pack house-rules" in browser.get(corrected, status=410)
+        assert "private or does not exist" in Browser(server).get(corrected, status=404)
         browser.get(other)
         restart(server, COCKADE_DATA=pack)
         assert "Data: house-rules" in browser.get(corrected)

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from litestar.di import NamedDependency
 from litestar.params import FromPath
+from sqlalchemy import Connection, and_, exists, or_, select
 
 from . import queries
 from .beginning import begin_if_complete
 from .dependencies import AnyRequest, TablesHere
-from .errors import Forbidden, NoTable, Unavailable
+from .errors import Forbidden, Gone, NoTable, Unavailable
 from .identity import Person
+from .schema import HOLDERS, MATCHES, SEATS, VISITS
 from .table import Table
 from .table_view import Viewpoint
 from .tables import Tables
@@ -67,9 +69,23 @@ def visitor_at(table: Table, person: Person) -> Visitor:
     return Visitor(table, person, Viewpoint(seat, mine, person.translate), curtain)
 
 
+def is_let_in(connection: Connection, id: str, person: str) -> bool:
+    """Whether a person may see a table that cannot be loaded, as far as its rows tell."""
+    owned = and_(MATCHES.c.id == id, or_(MATCHES.c.public, MATCHES.c.owner == person))
+    own = (and_(each.c.match == id, each.c.person == person) for each in (SEATS, HOLDERS, VISITS))
+    found = or_(*(exists().where(where) for where in (owned, *own)))
+    return bool(connection.execute(select(found)).scalar())
+
+
 async def find_visitor(tables: Tables, person: Person, id: str) -> Visitor:
     """A person at a table; tables are private to those who sit there or were let in."""
-    table = await tables.get(id)
+    try:
+        table = await tables.get(id)
+    except Gone:
+        # Strangers do not learn that there was a table.
+        if await tables.database.read(is_let_in, id, person.id):
+            raise
+        raise NoTable() from None
     # Whoever gave the last part may have been cut off before the deal.
     await begin_if_complete(tables, table)
     visitor = visitor_at(table, person)
