@@ -61,7 +61,8 @@ def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> Non
 def add_opponents(tables: list[dict[str, Any]], person: str) -> None:
     """Say of every table who sits there besides a person, each once."""
     for table in tables:
-        others = (seat for seat in table["seats"] if seat["person"] != person or seat["bot"])
+        others = [seat for seat in table["seats"] if seat["person"] != person or seat["bot"]]
+        others = others or table["seats"]  # all at one screen
         table["opponents"] = list(dict.fromkeys(seat["display_name"] for seat in others))
 
 
