@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -49,7 +50,7 @@ def test_whole_match_by_clicking(person: Person) -> None:
             ends = ("pass", "stop", "decline", "save", "draw")
             ann.press(next((text for text in ends if text in options), options[-1]))
     assert on_board == 12
-    assert "Game over" in page.inner_text("#prompt") and "win" in page.inner_text("#prompt")
+    assert re.match(r"Game over.* (Victory for|win)\b", page.inner_text("#prompt"), re.DOTALL)
     assert page.locator(".result .chip").count() == 4
     with page.expect_download() as record:
         page.click("#ending[open] >> text=Download the record")

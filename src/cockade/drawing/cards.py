@@ -14,9 +14,18 @@ T = TypeVar("T")
 
 
 def lying(
-    box: Box, words: str, face: str, card: object, options: str | None = None, via: bool = True
+    box: Box,
+    words: str,
+    face: str,
+    options: str | None = None,
+    card: object = None,
+    via: bool = True,
 ) -> str:
-    """A card at (x, y) in a size, with the options that a click on it may mean."""
+    """A card at (x, y) in a size, with the options that a click on it may mean.
+
+    `card` names it for motion and, with `via`, for questions that are asked through it.
+    """
+    named = None if card is None else f"card {card}"
     x, y, width, height = box
     return group(
         title(words),
@@ -25,8 +34,8 @@ def lying(
         mark(-1.5, -1.5, width + 3, height + 3, 6),
         class_="card",
         data_option=options or None,
-        data_via=f"card {card}" if via else None,
-        data_piece=f"card {card}",
+        data_via=named if via else None,
+        data_piece=named,
         transform=f"translate({num(x)} {num(y)})",
     )
 

@@ -130,4 +130,4 @@ def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate
 def card_at(scene: Scene, name: str, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
     words = card_words(card(name), scene.translate)
-    return lying(box, words, face(name, *box[2:], scene.translate), name, options)
+    return lying(box, words, face(name, *box[2:], scene.translate), options, name)

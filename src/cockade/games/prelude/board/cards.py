@@ -115,7 +115,7 @@ def card_at(scene: Scene, card: int, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
     drawn = face(card, box[2:], playable(scene, card), scene.translate)
     return lying(
-        box, card_words(card, playable(scene, card), scene.translate), drawn, card, options
+        box, card_words(card, playable(scene, card), scene.translate), drawn, options, card
     )
 
 

@@ -118,7 +118,7 @@ def card_at(scene: Scene, card: int, box: Box, playable: bool = False) -> str:
     """A card lying at (x, y) in a size; it can be played if it lies in a hand."""
     drawn = face(card, *box[2:], scene.translate)
     options = f"play {CARDS[card]}" if playable else None
-    return lying(box, card_words(card, scene.translate), drawn, CARDS[card], options, via=False)
+    return lying(box, card_words(card, scene.translate), drawn, options, CARDS[card], via=False)
 
 
 def back_at(seat: int, x: float, y: float, size: tuple[float, float]) -> str:

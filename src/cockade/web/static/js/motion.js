@@ -20,16 +20,21 @@ const SVG = "http://www.w3.org/2000/svg";
 export const pace = () => (STILL.matches ? 0 : Number(preference("pace") || 1000));
 const lasting = () => Math.min(MOST, Math.max(LEAST, pace() * SHARE));
 
-/** @param {SVGGraphicsElement} element @returns {Copy} */
+/** A thing as it looks now. Most are never shown, so what a copy must not have is taken away later. @param {SVGGraphicsElement} element @returns {Copy} */
 function copyOf(element) {
   const copy = /** @type {SVGGraphicsElement} */ (element.cloneNode(true));
+  const parent = /** @type {SVGGraphicsElement} */ (element.parentNode);
+  return { copy, matrix: parent.getScreenCTM(), class: sheetOf(element)?.getAttribute("class") ?? "" };
+}
+
+/** Nothing but looks: a copy is no piece, and nobody can choose or hear it. @param {SVGGraphicsElement} copy */
+function looksOnly(copy) {
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
     if (each.nodeName === "title") each.remove();
     for (const { name } of [...each.attributes]) if (/^(data-|id$|tabindex|role|aria-)/.test(name)) each.removeAttribute(name);
     each.classList.remove("legal", "via", "reach", "changed", "named", "pointed", "mentioned");
   }
-  const parent = /** @type {SVGGraphicsElement} */ (element.parentNode);
-  return { copy, matrix: parent.getScreenCTM(), class: sheetOf(element)?.getAttribute("class") ?? "" };
+  return copy;
 }
 
 /** @param {Element} root */
@@ -108,7 +113,7 @@ function imageOf(from, to, count, whole, before) {
     const { a, b, c, d, e, f } = model.matrix;
     const inner = document.createElementNS(SVG, "g");
     inner.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
-    inner.append(model.copy);
+    inner.append(looksOnly(model.copy));
     holder.append(inner);
   } else return null;
   return holder;
