@@ -43,11 +43,11 @@ def test_a_key_has_a_line_for_each_sign_in_columns() -> None:
 
 
 def test_a_lying_card_carries_its_options_and_what_it_leads_to() -> None:
-    card = ET.fromstring(lying((1, 2, 30, 40), "Ace & King", "<path/>", 1, "play 1|drop 1"))
+    card = ET.fromstring(lying((1, 2, 30, 40), "Ace & King", "<path/>", "play 1|drop 1", 1))
     assert card.get("data-option") == "play 1|drop 1"
     assert card.get("data-via") == card.get("data-piece") == "card 1"
     assert card[0].text == "Ace & King"
-    plain = ET.fromstring(lying((1, 2, 30, 40), "Ace", "<path/>", 1, "", via=False))
+    plain = ET.fromstring(lying((1, 2, 30, 40), "Ace", "<path/>", "", 1, via=False))
     assert plain.get("data-option") is plain.get("data-via") is None
 
 
