@@ -85,12 +85,16 @@ class Person:
 
     async def request(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
         own = {"x-board": self.mark} if self.by_pages else {}
-        # The server closes connections that were idle for some seconds, as browsers know.
-        if self.reader.at_eof():
+        sent = head(method, path, {**self.headers, **own}, body, kind) + body
+        try:
+            self.writer.write(sent)
+            status, headers = await read_head(self.reader)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            # The server closes connections that were idle for some seconds, as browsers know.
             self.writer.close()
             await self.connect()
-        self.writer.write(head(method, path, {**self.headers, **own}, body, kind) + body)
-        status, headers = await read_head(self.reader)
+            self.writer.write(sent)
+            status, headers = await read_head(self.reader)
         text = await read_body(self.reader, headers)
         if headers.get("content-encoding") == "gzip":
             text = gzip.decompress(text)
