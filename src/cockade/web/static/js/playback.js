@@ -119,7 +119,8 @@ export async function catchUp() {
     }
   } finally {
     catchingUp = skipping = false;
-    setTimeout(() => catchingUp || caption("", false), pace() * 2.5);
+    // The last words stay for a while, unless there are buttons below them.
+    setTimeout(() => catchingUp || caption("", false), live().dataset.ask ? 0 : pace() * 2.5);
   }
 }
 
