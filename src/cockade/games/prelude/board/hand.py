@@ -19,7 +19,7 @@ from .pool import long_pool, pool
 
 SLOT, INFO, GAP, LINE = 118, 186, 12, 12.6
 # A card that lies alone, and the line above it.
-CARD, HEAD = (160, 188), 20
+CARD, HEAD = (160, 194), 20
 
 
 def cards(scene: Scene, width: float, height: float | None) -> Part:
