@@ -48,10 +48,11 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 
 def test_the_style_sheet_reaches_nothing_but_the_board() -> None:
     style = ET.fromstring(draw(start())).findtext(f"{SVG}style") or ""
-    # Pages take the colours of the sides from it, and what room a hand of such cards needs.
-    for shared in ("@media (prefers-color-scheme:dark){:root{--", ":root{--", ".hand:has(.pre){"):
+    # Pages take the colours of the sides from it, and how a hand of such cards lies.
+    dark = "@media (prefers-color-scheme:dark){:root{"
+    for shared in (dark, ":root{", "#board:has(.pre){", ".hand:has(.pre){"):
         assert shared in style
-        style = style.replace(shared, ".pre{--")
+        style = style.replace(shared, ".pre{")
     selectors = [part.split("{")[0] for part in style.replace("\n", "").split("}") if part]
     assert selectors and all(s.split()[0] in (".board", ".pre") for s in selectors)
 
