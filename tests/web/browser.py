@@ -208,11 +208,11 @@ BUTTON = """text => {
 }"""
 
 # A point on the screen where a thing lies on top: the middle of a province may be in its neighbour.
-# A hand is leafed through: its cards come into sight by scrolling.
+# A hand is leafed through, and panels are scrolled: what they hold comes into sight.
 POINT = """text => {
   for (const thing of document.querySelectorAll('.drawing [data-option]')) {
     if (!thing.dataset.option.split('|').includes(text)) continue;
-    if (thing.closest('.hand')) thing.scrollIntoView({block: 'nearest'});
+    if (thing.closest('.hand, .panes')) thing.scrollIntoView({block: 'nearest'});
     const box = thing.getBoundingClientRect();
     for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
       const [x, y] = [box.x + box.width * i / 12, box.y + box.height * j / 12];

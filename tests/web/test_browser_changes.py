@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.web.browser import Player
+from tests.web.browser import WIDE, Player
 from tests.web.tools import Program, Server
 
 Person = Callable[..., Player]
+NO_LOG = (1000, 720)  # the side bar is folded there
 
 
 def others_play(programs: list[Program]) -> None:
@@ -24,7 +25,7 @@ def test_changes_stay_marked_until_i_answer(person: Person, server: Server) -> N
     table = server.open(players=3)
     state = server.client(table["watch"]).get(f"/tables/{table['id']}").json()
     places = sorted(range(3), key=lambda n: table["seats"][n]["seat"] != state["actor"])
-    ann = person(reduced_motion="reduce")
+    ann = person(NO_LOG, reduced_motion="reduce")
     ann.take_seat(table["seats"][places[0]])
     page, programs = ann.page, [Program(server, table, place) for place in places[1:]]
     page.evaluate("localStorage.setItem('confirm liberte', '0')")
@@ -39,6 +40,7 @@ def test_changes_stay_marked_until_i_answer(person: Person, server: Server) -> N
     assert not page.locator("#report").is_visible()
     marked = page.locator("[data-part=map] .changed").count()
     assert marked
+    page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     page.reload()
     ann.wait_for_question()
     assert page.locator("[data-part=map] .changed").count() == marked, "a tab remembers"
@@ -50,6 +52,10 @@ def test_changes_stay_marked_until_i_answer(person: Person, server: Server) -> N
     page.click('#options [data-answer="pass"]')
     page.wait_for_selector("#live:not([data-ask])")
     assert page.locator(".changed").count() == 0
+    others_play(programs)
+    ann.wait_for_question()
+    assert page.locator("#log .since").count() >= 3, "the log tells what the others did"
+    assert not page.locator("#report").is_visible(), "nothing lies over the board for it"
     assert page.evaluate(ORDERED) == ["id", "class"], "another order would look like a change"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.browser import Player
+from tests.web.browser import PHONE, WIDE, Player
 
 Person = Callable[..., Player]
 
@@ -36,8 +36,11 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     moved = motions(ann)
     assert f"card {card}" in moved["hides until its copy arrives"]
     assert set(moved["hides until its copy arrives"]) <= {f"card {card}"} | others, "the hand"
+    # On a phone the supply is far below the map.
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     ann.click_lit(first(ann, "province"))
     moved = motions(ann)
+    page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     assert [what[:6] for what in moved["flies"]] == ["#lib-b"], "one block, from the supply"
     assert [what[-2:] for what in moved["hides until its copy arrives"]] == ["*1"]
     assert page.locator("#board .changed, #board [class*=fresh]").count() == 0
@@ -86,7 +89,9 @@ WATCH = """() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     const flies = this.parentElement?.id === 'flying';
-    const how = flies ? 'flies' : options.composite ? 'turns' : 'hides until its copy arrives';
+    const lost = flies && frames.some(each => each.transform.startsWith('translate(0px, 0px)'));
+    const still = options.composite ? 'turns' : 'hides until its copy arrives';
+    const how = lost ? 'is lost in a corner' : flies ? 'flies' : still;
     const what = flies ? this.querySelector('use')?.getAttribute('href') : this.dataset.piece;
     window.motions.push([how, what ?? '']);
     return animate.call(this, frames, options);

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.web.browser import Player
+from tests.web.browser import PHONE, Player
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
@@ -42,3 +42,11 @@ def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -
     page.wait_for_selector("#playing-bar", state="hidden")
     assert page.locator(".told, .drawing .named").count() == 0
     assert page.locator("#past-bar:visible").count() == 0, "the button is no way into the past"
+    # On a phone the log lies below the board, from which nobody is carried away.
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(
+        "moment => document.querySelector(`[data-moment='${moment}'] .tell`).click()", moment
+    )
+    page.wait_for_selector("#log .told", state="attached")
+    assert page.evaluate("scrollY") == 0

@@ -63,7 +63,8 @@ class Land:
             (
                 *(path(compact_path(d, detail), id=f"{self.prefix}{name}") for name, d in lines),
                 *(path(compact_path(area["d"], detail), id=id_) for id_, area in shapes),
-                element("clipPath", *(use(id_) for id_ in ids), id=f"{self.prefix}inside"),
+                # Not a clipPath: Chromium would unite all these outlines before it paints anything.
+                element("mask", *(use(id_) for id_ in ids), id=f"{self.prefix}inside", fill="#fff"),
                 textures(self.prefix),
                 self.patterns,
             )
@@ -116,7 +117,7 @@ class Land:
         inner, frontier, groups = self.borders
         dashes = self.line(self.geometry["borders"]["inner"], INK, inner, stroke_dasharray="7 4")
         return group(
-            group(shade, clip_path=f"url(#{self.prefix}inside)"),
+            group(shade, mask=f"url(#{self.prefix}inside)"),
             self._waters(),
             self.outline("land", stroke=SHORE, stroke_width=1.6),
             group(dashes, stroke_opacity=0.75),

@@ -9,7 +9,9 @@ import pytest
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board.cards import face
+from cockade.games.prelude.board.hand import CARD
 from cockade.games.prelude.data.cards import CARD_NAMES, CARDS, EFFECT
+from cockade.web.i18n import languages, translator
 from tests.games.prelude.views import crowded, start, title_of
 from tests.helpers.drawings import SVG, options, things, words
 
@@ -64,6 +66,12 @@ def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
         lines = [t for t in face.itertext() if t != face.findtext(f"{SVG}title")]
         joined = "".join(lines).replace(" ", "").replace("−", "-")
         assert EFFECT[int(card)].replace(" ", "") in joined, card
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_card_of_a_hand_is_cut_short_on_the_page(language: str) -> None:
+    faces = {card: face(card, CARD, True, translator(language)) for card in CARDS}
+    assert not [card for card, drawn in faces.items() if " …<" in drawn]
 
 
 def test_a_very_long_event_is_cut_short() -> None:

@@ -14,11 +14,12 @@ from ..data.cards import FACTION
 from ..words import card_name, card_words, effects_in_force
 from .cards import card_at, face, playable
 from .dice import county_name
+from .players import points_to_spend
 from .pool import long_pool, pool
 
 SLOT, INFO, GAP, LINE = 118, 186, 12, 12.6
 # A card that lies alone, and the line above it.
-CARD, HEAD = (160, 188), 20
+CARD, HEAD = (160, 194), 20
 
 
 def cards(scene: Scene, width: float, height: float | None) -> Part:
@@ -121,14 +122,14 @@ def _strip(scene: Scene, width: float, height: float) -> Part:
 def hand(scene: Scene) -> list[Part]:
     """The card being played and the viewer's own, each a drawing of its own."""
     wide, tall = CARD
-    size = wide + 3, tall + HEAD + 3
     played = bool(scene.view["card"] or scene.view["points"])
-    drawn = [Part(*size, _now(scene, (0, HEAD), CARD, "b l"))] if played else []
+    drawn = [Part(wide + 3, tall + HEAD + 3, _now(scene, (0, HEAD), CARD, "b l"))] if played else []
     for i, card in enumerate(int(card) for card in scene.view["hand"]):
-        options = f"play {card}|give {card}"
+        # A line above the first alone: where the hand takes two rows, the second begins higher.
+        head = 0 if i else HEAD
         words = "" if i else fitted(2, HEAD - 7, _hand_words(scene), wide - 4, 13, "b l")
-        face = card_at(scene, card, (0, HEAD, wide, tall), options)
-        drawn.append(Part(*size, words + face))
+        face = card_at(scene, card, (0, head, wide, tall), f"play {card}|give {card}")
+        drawn.append(Part(wide + 3, tall + head + 3, words + face))
     return drawn
 
 
@@ -136,7 +137,8 @@ def _stack(scene: Scene, width: float) -> Part:
     """The Pool, what is in force and the piles; the hand lies elsewhere."""
     inner = width - 16
     drawn, tall = long_pool(scene, inner)
-    parts = [heading(8, 15, scene.translate("Opportunity Pool"), inner), placed(8, 22, drawn)]
+    title = heading(8, 15, scene.translate("Opportunity Pool"), inner - 150)
+    parts = [title, placed(width - 158, 0, points_to_spend(scene, 150)), placed(8, 22, drawn)]
     y = 30 + max(tall, 20)
     parts.append(placed(8, y, _lasting(scene, inner, _lasting_height(scene, inner))))
     y += _lasting_height(scene, inner) + 8

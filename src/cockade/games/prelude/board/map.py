@@ -11,7 +11,7 @@ from cockade.drawing.layout import key
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, PAPER, read_toml
-from cockade.drawing.svg import alike, group, num, path, placed, rect, use
+from cockade.drawing.svg import alike, group, num, path, placed, rect, told, use
 from cockade.drawing.text import text, text_width
 from cockade.drawing.tracks import spaces
 from cockade.kernel.sentences import Translate
@@ -174,6 +174,19 @@ def _shapes(scene: Scene) -> str:
     )
 
 
+@cache
+def _trays() -> str:
+    """A click on the boxes of a County means a Cube; elsewhere in it other actions count too."""
+    drawn = []
+    for county in COUNTIES:
+        tall = STEP * (5 if IS_URBAN[county] else 3)
+        left, foot = tray(0, county)
+        boxes = rect(left, foot - tall, 2 * (MIDDLE + TRAY), tall)
+        option = f"mobilize {COUNTY_IDS[county]}"
+        drawn.append(told(COUNTY_NAMES[county], boxes, class_="tray", data_option=option))
+    return "".join(drawn)
+
+
 def _waiting(scene: Scene) -> str:
     """Cards in play that will look at a County at the end of the Turn."""
     drawn, here = [], dict.fromkeys(COUNTY_IDS, 0)
@@ -220,5 +233,5 @@ def map_part(scene: Scene) -> Part:
     counties = enumerate(scene.view["counties"])
     pieces = "".join(_pieces(scene, entry, county) for county, entry in counties)
     on_top = group(_boxes(), pieces, _waiting(scene), class_="mute", font_size=20)
-    body = (_land(), _key(scene.translate), _shapes(scene), on_top, dice_tray(scene))
+    body = (_land(), _key(scene.translate), _shapes(scene), on_top, _trays(), dice_tray(scene))
     return Part(width, height, placed(-left, -top, *body))

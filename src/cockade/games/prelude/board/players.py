@@ -82,10 +82,29 @@ def _name(scene: Scene, side: int, width: float, height: float) -> str:
     )
 
 
+def points_to_spend(scene: Scene, width: float) -> str:
+    """The Opportunity Points of both sides in short, where they are spent."""
+    return row((_purse(scene, side) for side in (0, 1)), width / 2)
+
+
+def _purse(scene: Scene, side: int) -> str:
+    have, most = scene.own("opportunity_points", side), scene.own("opportunity_max", side)
+    return told(
+        f"{side_name(scene, side)}: {_points_words(scene, have, most)}",
+        use(f"pre-m{side}", 9, 10, 0.62),
+        icon("coin", 26, 10, 0.6, "#7a5a12"),
+        text(36, 14.5, f"{have}/{most}", "b", font_size=13),
+    )
+
+
+def _points_words(scene: Scene, have: int, most: int) -> str:
+    return scene.translate("Opportunity Points: {n} of {most}").format(n=have, most=most)
+
+
 def _opportunity(scene: Scene, side: int, width: float) -> str:
     """Opportunity Points as coins: full ones to spend, hollow ones up to the maximum."""
     have, most = scene.own("opportunity_points", side), scene.own("opportunity_max", side)
-    words = scene.translate("Opportunity Points: {n} of {most}").format(n=have, most=most)
+    words = _points_words(scene, have, most)
     step = min(8.6, (width - 66) / most)
     return told(
         words,

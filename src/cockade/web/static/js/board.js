@@ -46,12 +46,14 @@ export function showLit(root) {
   else reveal(first);
 }
 
-/** The options that are lit in sight; a hand can be leafed through, so all of it counts. @param {Element} root @param {Map<string, string>} legal @returns {Set<string>} */
-export function litInSight(root, legal) {
-  const pieces = [.../** @type {NodeListOf<Piece>} */ (root.querySelectorAll(".legal"))]
-    .filter((piece) => piece.closest(".hand") || inSight(piece));
+/** The options that are lit. @param {Element} root @param {Map<string, string>} legal @param {(piece: Piece) => boolean} [counts] @returns {Set<string>} */
+export function litOptions(root, legal, counts = () => true) {
+  const pieces = [.../** @type {NodeListOf<Piece>} */ (root.querySelectorAll(".legal"))].filter(counts);
   return new Set(pieces.flatMap((piece) => candidates(piece)[0]).filter((text) => legal.has(text)));
 }
+
+/** Those that are lit in sight; a hand can be leafed through, so all of it counts. @param {Element} root @param {Map<string, string>} legal */
+export const litInSight = (root, legal) => litOptions(root, legal, (piece) => Boolean(piece.closest(".hand")) || inSight(piece));
 
 /** Light everything that is legal. @param {Element} root @param {Map<string, string>} legal */
 export function highlight(root, legal) {

@@ -127,7 +127,8 @@ function poseOf(slot, n) {
   const frame = (part?.closest(".panes, .hand") ?? part)?.getBoundingClientRect();
   const within = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => Math.min(Math.max(at, low), high);
   const [x, y] = [box.x + box.width / 2 + 7 * n, box.y + box.height / 2];
-  const place = frame ? { x: within(x, frame.left, frame.right), y: within(y, frame.top, frame.bottom) } : { x, y };
+  // On a phone the panes are no frame: their parts scroll with the page.
+  const place = frame?.width ? { x: within(x, frame.left, frame.right), y: within(y, frame.top, frame.bottom) } : { x, y };
   return { ...place, width: box.width, height: box.height, scale: slot.element.getScreenCTM()?.a ?? unit?.a ?? 1, delay: 60 * n };
 }
 

@@ -79,6 +79,15 @@ async function playMoments(from, to) {
   }
 }
 
+/** All but the last answer, which comes with the page itself; bots go on while theirs are shown. */
+async function playAll() {
+  for (let played = state.shown; news && news.answers > played + 1 && pace() && !skipping; ) {
+    const last = news.answers - 1;
+    await playMoments(played, last);
+    played = last;
+  }
+}
+
 /** @param {News} latest */
 export function receive(latest) {
   news = latest;
@@ -91,8 +100,7 @@ export async function catchUp() {
   catchingUp = true;
   try {
     while (news && behind() && !busy() && !looking()) {
-      const { answers } = news;
-      if (answers > state.shown + 1 && pace()) await playMoments(state.shown, answers - 1);
+      await playAll();
       const [old, was] = [state.shown, number("number")];
       await refresh();
       if (number("number") === was) {
@@ -111,7 +119,8 @@ export async function catchUp() {
     }
   } finally {
     catchingUp = skipping = false;
-    setTimeout(() => catchingUp || caption("", false), pace() * 2.5);
+    // The last words stay for a while, unless there are buttons below them.
+    setTimeout(() => catchingUp || caption("", false), live().dataset.ask ? 0 : pace() * 2.5);
   }
 }
 

@@ -2,7 +2,7 @@
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
 import * as board from "./board.js";
-import { markChanges } from "./changes.js";
+import { markChanges, sinceAnswer } from "./changes.js";
 import { giveWord } from "./dice.js";
 import { pointOut } from "./guide.js";
 import { logText } from "./fragments.js";
@@ -18,6 +18,8 @@ import { markTerms } from "./terms.js";
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
+const FEW = 3; // options that always have their buttons
+const ROW = 60; // pixels: more than a row of buttons is high
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
 let rendered = "";
 
@@ -29,7 +31,7 @@ export function render() {
   const root = byId("board");
   const lines = logText(live(), state.shown);
   if (rendered && lines) byId("news").textContent = lines;
-  if (rendered) newLines(state.shown);
+  markLines(rendered ? state.shown : number("answers"));
   markChanges(root);
   board.highlight(root, state.legal);
   // Of two options both have their buttons; the board need not scroll for them.
@@ -75,6 +77,17 @@ function litInSight() {
   return lit;
 }
 
+/** @param {HTMLElement | null} form */
+const tall = (form) => (form?.offsetHeight ?? 0) > ROW;
+/** @param {Element} button */
+const hidden = (button) => button.classList.contains("onboard");
+
+/** What is lit out of sight goes without buttons too where these would push the board down. @param {Element[]} all */
+function hideLit(all) {
+  const lit = board.litOptions(byId("board"), state.legal);
+  all.forEach((button) => button.classList.toggle("onboard", lit.has(/** @type {HTMLButtonElement} */ (button).value)));
+}
+
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
 function arrange(lit) {
   const form = document.getElementById("options");
@@ -84,19 +97,24 @@ function arrange(lit) {
   all.forEach((button) => button.classList.toggle("onboard", lit.has(button.value)));
   inOrder(all);
   form?.scrollTo(0, 0);
-  // What is lit on the board needs no second row of buttons; their numbers take room too.
+  // What is lit on the board needs no second row of buttons, unless they are so few; their numbers take room too.
   form?.classList.remove("many");
   count();
-  const many = lit.size > 0 && (all.length > 6 || (form?.offsetHeight ?? 0) > 60);
+  const many = lit.size > 0 && (all.length > 6 || (all.length > FEW && tall(form)));
   form?.classList.toggle("many", many);
+  showMore(many);
+  if (many && tall(form)) hideLit(all);
   // Then buttons for what is not on the board come first, so that they keep their places.
-  if (many) inOrder([...all.filter((each) => !lit.has(each.value)), ...all.filter((each) => lit.has(each.value))]);
-  const more = document.getElementById("more");
-  if (more) {
-    more.hidden = !form?.classList.contains("many");
-    labelMore(more, false);
-  }
+  if (many) inOrder([...all.filter((each) => !hidden(each)), ...all.filter(hidden)]);
   count();
+}
+
+/** @param {boolean} many */
+function showMore(many) {
+  const more = document.getElementById("more");
+  if (!more) return;
+  more.hidden = !many;
+  labelMore(more, false);
 }
 
 // What is scrolled out of sight gets its button back.
@@ -112,10 +130,12 @@ function labelMore(more, open) {
   more.textContent = text.replace("{n}", String(buttons().length));
 }
 
-/** Let the new lines of the log stand out for a moment. @param {number} after */
-function newLines(after) {
+/** Let the new lines of the log stand out for a moment, and those since one's own last answer until the next. @param {number} after */
+function markLines(after) {
   for (const line of live().querySelectorAll("#log li[data-moment]")) {
-    line.classList.toggle("new", Number(line.getAttribute("data-moment")) > after);
+    const moment = Number(line.getAttribute("data-moment"));
+    line.classList.toggle("new", moment > after);
+    line.classList.toggle("since", moment > sinceAnswer());
   }
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
-// What happened since one's own last answer, in a corner of the board when the next question comes:
-// a battle that was over at once can be read in peace. It goes with a click anywhere, or after a while.
+// What happened since one's own last answer, in a corner of the board when the next question comes and the log
+// is out of sight: a battle that was over at once can be read in peace. It goes with a click anywhere, or after a while.
 
 import { sinceAnswer } from "./changes.js";
 import { spoken } from "./fragments.js";
@@ -26,8 +26,8 @@ function newLines() {
 export function showReport() {
   clearReport();
   const lines = live().dataset.ask ? newLines().slice(-MOST) : [];
-  // Headings alone tell nothing.
-  if (lines.filter((line) => !line.matches(".head")).length < LEAST) return;
+  // Headings alone tell nothing, and what lies over the board hides what happens there.
+  if (byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
   byId("report").replaceChildren(...lines.map((line) => make("li", spoken(line), line.className)));
   byId("report").hidden = false;
   byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;

@@ -35,12 +35,20 @@ export function storyFrom(line) {
   return lines[0] === line ? lines : [];
 }
 
+/** Scroll the log to a line, and not the page: on a phone the log is far below the board. @param {Element} line */
+function showInLog(line) {
+  const log = byId("log");
+  const [seen, frame] = [line.getBoundingClientRect(), log.getBoundingClientRect()];
+  if (!line.isConnected) return;
+  log.scrollTop += Math.min(seen.top - frame.top, 0) + Math.max(seen.bottom - frame.bottom, 0);
+}
+
 /** Tell a story step by step. @param {Element[]} lines @param {number} pace @param {Stage} stage */
 export async function tellStory(lines, pace, stage) {
   for (const line of lines) {
     if (stage.stopped()) break;
     line.classList.add("told");
-    line.scrollIntoView({ block: "nearest" });
+    showInLog(line);
     markThings(byId("board"), "named", line.getAttribute("data-names")?.split("|") ?? []);
     stage.say(spoken(line));
     await stage.pause(Math.max(pace * SHARE, 250));
