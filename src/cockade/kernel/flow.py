@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from .offers import Offer, register
 from .sentences import Prompt
@@ -14,14 +14,6 @@ SECTIONS: Final[dict[Callable[..., Any], str]] = {}
 WORDINGS: Final[set[Callable[..., Any]]] = set()
 # Chooses a prompt and what fills it when somebody reads it.
 Wording = Callable[..., tuple[Prompt, tuple[Any, ...]]]
-
-ASK: Final = 0
-CHANCE: Final = 1
-CALL: Final = 2
-DO: Final = 3
-DONE: Final = 4
-OVER: Final = 5
-THEN: Final = 6
 
 
 class Outcome(NamedTuple):
@@ -49,17 +41,15 @@ def wording(function: F) -> F:
 
 
 class Step:
-    """The base of all steps; `kind` tells them apart without a type test."""
+    """The base of all steps."""
 
     __slots__ = ()
-    kind: ClassVar[int] = -1
 
 
 class Then(Step):
     """A continuation that waits for a result."""
 
     __slots__ = ("args", "continuation")
-    kind: ClassVar[int] = THEN
 
     def __init__(self, continuation: Callable[..., Step], args: tuple[Any, ...]) -> None:
         self.continuation = continuation
@@ -80,7 +70,6 @@ class Ask(Step):
     """A seat decides."""
 
     __slots__ = ("args", "continuation", "offers", "prompt", "said", "seat")
-    kind: ClassVar[int] = ASK
 
     def __init__(self, seat: int, offers: tuple[Offer | Option, ...]) -> None:
         self.seat = seat
@@ -124,7 +113,6 @@ class Chance(Step):
     """
 
     __slots__ = ("args", "continuation", "count", "done", "nouns", "pile", "verbs")
-    kind: ClassVar[int] = CHANCE
 
     def __init__(
         self, verbs: tuple[Verb, ...], pile: int, nouns: tuple[int, ...], count: int
@@ -174,7 +162,6 @@ class Call(Step):
     """Run a rule first, then go on with its result."""
 
     __slots__ = ("args", "next", "rule")
-    kind: ClassVar[int] = CALL
 
     def __init__(self, rule: Callable[..., Step], args: tuple[Any, ...]) -> None:
         self.rule = rule
@@ -190,7 +177,6 @@ class Do(Step):
     """A sequence of rules; on the stack `at` is the next one to run."""
 
     __slots__ = ("at", "next", "tasks")
-    kind: ClassVar[int] = DO
 
     def __init__(self, tasks: tuple[tuple[Any, ...], ...], at: int, next: Then | None) -> None:
         self.tasks = tasks
@@ -217,7 +203,6 @@ class Done(Step):
     """The rule is over; its caller receives the result."""
 
     __slots__ = ("result",)
-    kind: ClassVar[int] = DONE
 
     def __init__(self, result: Any = None) -> None:
         self.result = result
@@ -227,7 +212,6 @@ class Over(Step):
     """The game ends here and now."""
 
     __slots__ = ("reason", "scores", "winners")
-    kind: ClassVar[int] = OVER
 
     def __init__(self, winners: Sequence[int], reason: str, scores: Sequence[int]) -> None:
         self.winners = tuple(winners)

@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 
 from . import fields as fields_
 from .fields import Field
-from .flow import ASK, CALL, CHANCE, DICE, DO, DONE, NOUNS, OVER, THEN, Ask, Chance, Do, Outcome
+from .flow import DICE, NOUNS, Ask, Call, Chance, Do, Done, Outcome, Over, Then
 from .flow import Step as Step
-from .offers import Offer, Reason
+from .offers import Offer, Reason, apply, apply_to
 from .sentences import Sentence
 from .vocabulary import Option, Verb
 
@@ -64,7 +64,7 @@ class State:
         if not self.stack:
             return None
         step = self.stack[-1]
-        return "chance" if step.kind == CHANCE else self.SEATS[step.seat]
+        return "chance" if type(step) is Chance else self.SEATS[step.seat]
 
     @property
     def seat(self) -> int:
@@ -72,12 +72,12 @@ class State:
         if not self.stack:
             return -1
         step = self.stack[-1]
-        return -1 if step.kind == CHANCE else step.seat
+        return -1 if type(step) is Chance else step.seat
 
     @property
     def is_chance(self) -> bool:
         """Whether chance decides now."""
-        return bool(self.stack) and self.stack[-1].kind == CHANCE
+        return bool(self.stack) and type(self.stack[-1]) is Chance
 
     @property
     def question(self) -> Any:
@@ -118,11 +118,12 @@ class State:
         if not self.stack:
             return []
         step = self.stack[-1]
-        if step.kind == CHANCE:
+        if type(step) is Chance:
             return [option for option, _ in self.chances()]
+        question: Ask = step
         options: list[Option] = []
-        for offer in step.offers:
-            if type(offer) is Option:
+        for offer in question.offers:
+            if isinstance(offer, Option):
                 options.append(offer)
             else:
                 options += offer.legal(self)
@@ -131,55 +132,60 @@ class State:
     def answer(self, option: Option) -> None:
         """Give the open question one of its legal options. Nothing is checked here; Match does."""
         step = self.stack.pop()
-        if step.kind == ASK:
-            self.run(step.continuation(self, option, *step.args))
+        if type(step) is Ask:
+            question: Ask = step
+            self.run(apply_to(question.continuation, self, option, question.args))
             return
-        done = (*step.done, option.noun)
-        if len(done) < step.count:
-            self.stack.append(step.after(done))
+        chance: Chance = step
+        done = (*chance.done, option.noun)
+        if len(done) < chance.count:
+            self.stack.append(chance.after(done))
         else:
-            self.run(step.continuation(self, done, *step.args))
+            self.run(apply_to(chance.continuation, self, done, chance.args))
 
-    def run(self, step: Step) -> None:
+    def run(self, step: Any) -> None:
         """Follow steps until someone must decide or the game is over."""
         stack = self.stack
         while True:
-            kind = step.kind
-            if kind <= CHANCE:
+            kind = type(step)
+            if kind is Ask or kind is Chance:
                 stack.append(step)
                 return
-            if kind == DONE:
-                if not stack:
-                    raise RulesError("the rules came to an end without an outcome")
-                frame = stack.pop()
-                step = (
-                    frame.continuation(self, step.result, *frame.args)  # type: ignore[attr-defined]
-                    if frame.kind == THEN
-                    else frame
-                )
-            elif kind == CALL:
-                if step.next is not None:  # type: ignore[attr-defined]
-                    stack.append(step.next)  # type: ignore[attr-defined]
-                step = step.rule(self, *step.args)  # type: ignore[attr-defined]
-            elif kind == DO:
-                step = self._next_task(step)  # type: ignore[arg-type]
-            elif kind == OVER:
+            if kind is Done:
+                step = self._resume(step)
+            elif kind is Call:
+                called: Call = step
+                if called.next is not None:
+                    stack.append(called.next)
+                step = apply(called.rule, self, called.args)
+            elif kind is Do:
+                step = self._next_task(step)
+            elif kind is Over:
                 self._end(step)
                 return
             else:
                 raise RulesError(f"a rule returned {step!r}")
 
-    def _next_task(self, step: Do) -> Step:
+    def _resume(self, done: Done) -> Any:
+        """What comes after a rule that is over: whoever waits for its result, or the next task."""
+        if not self.stack:
+            raise RulesError("the rules came to an end without an outcome")
+        frame = self.stack.pop()
+        if type(frame) is not Then:
+            return frame
+        waiting: Then = frame
+        return apply_to(waiting.continuation, self, done.result, waiting.args)
+
+    def _next_task(self, step: Do) -> Any:
         tasks, at = step.tasks, step.at
         if at + 1 < len(tasks):
             self.stack.append(Do(tasks, at + 1, step.next))
         elif step.next is not None:
             self.stack.append(step.next)
         task = tasks[at]
-        following: Step = task[0](self, *task[1:])
-        return following
+        return apply(task[0], self, task[1:])
 
-    def _end(self, step: Any) -> None:
+    def _end(self, step: Over) -> None:
         names = self.SEATS
         scores = {names[seat]: score for seat, score in enumerate(step.scores)}
         self.outcome = Outcome(tuple(names[seat] for seat in step.winners), step.reason, scores)

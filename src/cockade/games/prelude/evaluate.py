@@ -63,7 +63,7 @@ NAMES: Final = (
 )
 JUDGEMENT: Final = load_judgement(FOLDER, NAMES)
 # A marker this far along its Scoring Track makes the next scoring so near.
-NEARNESS: Final = (0.35, 0.5, 0.7, 0.95, 0.95)
+NEARNESS: Final[tuple[float, ...]] = (0.35, 0.5, 0.7, 0.95, 0.95)
 # By track and distance: the VP of a box, and a little for the way to the next one.
 BOX_WORTH: Final = tuple(
     tuple(vp + 0.2 * box * (track != UC) for box, vp in enumerate(boxes))

@@ -25,7 +25,7 @@ from .data.pieces import (
 )
 from .data.scenarios import SCENARIOS, SIEGE
 
-FLAGS: Final = ("none", *SIDES)
+FLAGS: Final[tuple[str, ...]] = ("none", *SIDES)
 NOTHING_MOVED: Final = [0] * (SIZE * WIDTH)
 
 DECK: Final = 0
@@ -49,7 +49,13 @@ BETSY_ROSS: Final = 1
 WASHINGTON: Final = 2
 MONTGOMERY: Final = 3
 LIGHT_DRAGOONS: Final = 4
-LASTING: Final = ("john_butler", "betsy_ross", "washington", "montgomery", "light_dragoons")
+LASTING: Final[tuple[str, ...]] = (
+    "john_butler",
+    "betsy_ross",
+    "washington",
+    "montgomery",
+    "light_dragoons",
+)
 
 ALLIED = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
 INDEPENDENT = sentence("6.4", "The Natives in {area} become independent.", "area")

@@ -16,13 +16,16 @@ from .elections import count_promises, nearness, share_awards
 
 WON: Final = 100.0
 # What a card is worth, by its value, in hand and in the display.
-IN_HAND: Final = (0.2, 0.2, 0.7, 1.6)
-SHOWN: Final = (0.0, 0.1, 0.35, 0.8)
+IN_HAND: Final[tuple[float, ...]] = (0.2, 0.2, 0.7, 1.6)
+SHOWN: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.8)
 HAND_WORTH: Final = tuple(IN_HAND[value] for value in VALUE)
 DISPLAY_WORTH: Final = tuple(SHOWN[value] for value in VALUE)
 # How much of a hand counts, by how near the elections are: hands are filled up before the next
 # turn, and after the last one they are worth nothing.
-TO_BE_PLAYED: Final = ((0.4, 0.6, 0.8, 1.0, 1.0, 1.0), (0.0, 0.4, 0.7, 0.9, 1.0, 1.0))
+TO_BE_PLAYED: Final[tuple[tuple[float, ...], ...]] = (
+    (0.4, 0.6, 0.8, 1.0, 1.0, 1.0),
+    (0.0, 0.4, 0.7, 0.9, 1.0, 1.0),
+)
 # How much of a display counts in the last turn, when no card comes back to the hand.
 AT_LAST: Final = 0.4
 A_GENERAL: Final = 0.6

@@ -50,12 +50,12 @@ RAIL_GUARDS: Final = tuple(
     frozenset((PLACE_HEX[place], *NEIGHBOURS[PLACE_HEX[place]])) for place in RAIL_PLACES
 )
 # Where the columns go, and their wagons with them.
-FRONT: Final = (PLACE["batoche"], PLACE["battleford"])
+FRONT: Final[tuple[int, ...]] = (PLACE["batoche"], PLACE["battleford"])
 # The railway is worth most when nothing is missing.
 COMPLETE: Final = 3.0
 GARRISONS_FROM: Final = 3
 # Whoever moves last must bring about a battle, the other can wait for it.
-EAGER: Final = (2.0, -9.0)
+EAGER: Final[tuple[float, ...]] = (2.0, -9.0)
 
 
 def scale(state: Prairie) -> float:

@@ -25,7 +25,7 @@ WADED: Final = 0.72
 VICTORY: Final = 2.5
 LOSSES: Final = 0.7
 # How much of a stack can be upon another before it moves again, by distance; the second in winter.
-REACH: Final = (
+REACH: Final[tuple[tuple[float, ...], ...]] = (
     (1.0, 1.0, 0.9, 0.7, 0.5, 0.25, *[0.0] * 250),
     (1.0, 0.9, 0.6, 0.3, 0.1, *[0.0] * 251),
 )

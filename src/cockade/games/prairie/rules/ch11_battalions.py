@@ -135,7 +135,7 @@ def unmarked(state: Prairie, battalion: int, side: int) -> bool:
     return not state.marks[battalion]
 
 
-SIDES: Final = (ABORIGINAL, GOVERNMENT)
+SIDES: Final[tuple[int, ...]] = (ABORIGINAL, GOVERNMENT)
 FORM_OFFERS: Final = tuple(
     FORM.among(
         formable,

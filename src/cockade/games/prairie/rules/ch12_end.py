@@ -25,7 +25,10 @@ POINT_WON = sentence("8.1", "Métis and First Nations gain a replacement point."
 NO_SIDE: Final = -1
 SMALL_EVENTS: Final = ("aboriginal_wins_small_battle", "government_wins_small_battle")
 LARGE_EVENTS: Final = ("aboriginal_wins_large_battle", "government_wins_large_battle")
-PURSUIT_EVENTS: Final = ("aboriginal_wins_pursuit_battle", "government_wins_pursuit_battle")
+PURSUIT_EVENTS: Final[tuple[str, ...]] = (
+    "aboriginal_wins_pursuit_battle",
+    "government_wins_pursuit_battle",
+)
 
 
 def winner(state: Prairie) -> int:

@@ -18,7 +18,7 @@ ELIMINATED = sentence("12.9", "{counter} is eliminated.", "counter")
 SURRENDERED = sentence("12.9", "{counter} surrenders.", "counter")
 SUNK = sentence("15.12", "The Northcote is lost.")
 
-LOST: Final = (
+LOST: Final[tuple[str, ...]] = (
     "aboriginal_unit_eliminated_or_surrendered",
     "government_unit_eliminated_or_surrendered",
 )

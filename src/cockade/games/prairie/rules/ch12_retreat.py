@@ -57,7 +57,7 @@ CORNERED = sentence(
     "12.15", "{counter} has no way out and holds on, disrupted: {die}.", "counter die"
 )
 
-FORCED: Final = (
+FORCED: Final[tuple[str, ...]] = (
     "aboriginal_unit_retreats_involuntarily",
     "government_unit_retreats_involuntarily",
 )

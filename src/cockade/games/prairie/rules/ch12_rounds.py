@@ -65,7 +65,7 @@ SILENT = sentence("12.2", "No fire of {side}: nobody is engaged.", "side")
 WITHDRAWN = sentence("12.13", "Withdrawal to {hex}: {side}.", "side hex")
 CAME_UP = sentence("18.0", "Joining the battle: {counters}.", "counters")
 
-WITHDRAWS_FAR: Final = (
+WITHDRAWS_FAR: Final[tuple[str, ...]] = (
     "aboriginal_stack_retreats_two_hexes_by_choice",
     "government_stack_retreats_two_hexes_by_choice",
 )

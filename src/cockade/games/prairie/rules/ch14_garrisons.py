@@ -20,7 +20,7 @@ RAILWAY_OPEN = sentence("14.2", "Not every settlement on the railway is garrison
 UNGUARDED = sentence("14.3", "{place} has no garrison, though one is owed.", "place")
 GARRISON_OWED = sentence("14.3", "{place} must be garrisoned by the next turn.", "place")
 
-COLUMN_LEADERS: Final = (MIDDLETON, OTTER, STRANGE)
+COLUMN_LEADERS: Final[tuple[int, ...]] = (MIDDLETON, OTTER, STRANGE)
 
 
 def garrisoned(state: Prairie, place: int) -> bool:

@@ -19,7 +19,7 @@ OPTIONAL = (
 )
 INTRODUCTORY_DECK = SCENARIO_DATA[INTRODUCTORY]["deck"]
 KINDS: Final = ("movement", "truce", "warship", "boat", "event")
-PHASES: Final = ("set_up", "reinforcement", "movement", "battle", "draw")
+PHASES: Final[tuple[str, ...]] = ("set_up", "reinforcement", "movement", "battle", "draw")
 PLACES: Final = (
     "area",
     "city",
