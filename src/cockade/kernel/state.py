@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from . import fields as fields_
+from .compiling import mypyc_attr
 from .fields import Field
 from .flow import DICE, NOUNS, Ask, Call, Chance, Do, Done, Outcome, Over, Then
 from .flow import Step as Step
@@ -34,6 +35,8 @@ class Journal:
         self.revealed = False
 
 
+# Games that are not compiled, such as your own, have states too.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The base of every game's state. Subclasses declare FIELDS, COPY, SEATS and CARD."""
 
@@ -246,6 +249,7 @@ class State:
         return state_json(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardState(State):
     """A state with card piles and a memory of who knows where a card is."""
 

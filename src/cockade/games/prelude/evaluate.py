@@ -166,11 +166,12 @@ def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> No
     found["uprising"] = near * near * max(-1.0, min(1.0, if_uprising(state, ready) / SAFE))
     found["St-Jean-Baptiste"] = -force[ST_JEAN_BAPTISTE_SOCIETY] * left
     found["no matter the cost"] = -force[REPRISAL_WAIVED]
-    found["newspapers"] = sum(
+    newspapers = [
         TOWARDS[side] * (force[effect + side] > 0)
         for effect in (CANADIEN_IN_FORCE, MEDIA_IN_FORCE)
         for side in (PATRIOTE, LOYAL)
-    )
+    ]
+    found["newspapers"] = sum(newspapers)
     found["special actions left"] = sum(used[6:]) - sum(used[:6])
 
 

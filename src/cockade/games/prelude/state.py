@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Sentence, Verb, sentence
@@ -90,7 +90,7 @@ class PreludeState(CardState):
     first: int
     second_half: int
     cubes: list[list[int]]
-    organizations: list[int]
+    organizations: MutableSequence[int]
     corps: list[int]
     advantage: list[int]
     scoring: list[int]

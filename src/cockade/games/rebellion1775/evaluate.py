@@ -156,7 +156,7 @@ def standing(state: Rebellion) -> list[float]:
         fled[2],
         -fled[4],
         -fled[5],
-        sum([battle_worth(state, area) for area in state.contested()]),
+        sum([battle_worth(state, area) for area in state.contested()], 0.0),
         marches_left(state),
         lead(state) * NEARNESS[nearest_truce(state)],
     ]
@@ -170,7 +170,7 @@ def natives_of(state: Rebellion) -> tuple[int, int]:
 @lru_cache(maxsize=1 << 14)
 def control(scenario: int, areas: bytes) -> float:
     """The points of all zones."""
-    return sum([worth(zone, areas) for zone in ZONES[scenario]])
+    return sum([worth(zone, areas) for zone in ZONES[scenario]], 0.0)
 
 
 def worth(zone: Zone, areas: Sequence[int]) -> float:

@@ -158,7 +158,7 @@ def of_tie(near: int, own: int, other: int) -> float:
 def share_awards(near: int, votes: list[list[float]], points: list[float]) -> None:
     """The awards of government and opposition, by how likely each colour and each player is."""
     sharp = LEADS[near]
-    governs, opposes = places([sum(line) ** GOVERNS[near] for line in votes])
+    governs, opposes = places([sum(line, 0.0) ** GOVERNS[near] for line in votes])
     for govern, oppose, line in zip(governs, opposes, votes, strict=True):
         if govern or oppose:
             first = AWARDS["government_first"] * govern + AWARDS["opposition_first"] * oppose
@@ -174,12 +174,12 @@ def places(weights: list[float]) -> tuple[list[float], list[float]]:
     most = max(weights)
     top = weights.index(most)
     # Summed without the greatest, beside which a small rest would be lost.
-    rest = sum(weights[:top]) + sum(weights[top + 1 :])
+    rest = sum(weights[:top], 0.0) + sum(weights[top + 1 :], 0.0)
     total = rest + most
     if not rest:
         return [float(weight > 0) for weight in weights], [0.0] * len(weights)
     before = [weight / (total - weight) for weight in weights[:top] + weights[top + 1 :]]
-    others = sum(before)
+    others = sum(before, 0.0)
     before.insert(top, 0.0)
     leading = others + most / rest
     seconds = [w / total * (leading - b) for w, b in zip(weights, before, strict=True)]

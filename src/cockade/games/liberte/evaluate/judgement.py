@@ -70,7 +70,7 @@ def terms(state: Liberte, player: int) -> dict[str, float]:
         "cards": with_cards - with_awards,
         "battle": total - with_cards,
         "best rival": max(points),
-        "all rivals": sum(points) / len(points),
+        "all rivals": sum(points, 0.0) / len(points),
         "landslide": landslide(state, player, red),
         "counter-revolution": counter_revolution(state, player),
     }
@@ -94,11 +94,11 @@ def turn_of(state: Liberte) -> tuple[int, ...]:
 def card_worth(state: Liberte, player: int, near: int) -> float:
     """Cards in hand, and in the display for ties, battles and the next turn."""
     display = state.piles[DISPLAY + player]
-    hand = sum([HAND_WORTH[card] for card in state.piles[HAND + player]])
+    hand = sum([HAND_WORTH[card] for card in state.piles[HAND + player]], 0.0)
     last = state.turn == LAST_TURN
     worth = min(hand, HAND_AT_MOST) * TO_BE_PLAYED[last][near]
     if display:
-        worth += sum([DISPLAY_WORTH[card] for card in display]) * (AT_LAST if last else 1.0)
+        worth += sum([DISPLAY_WORTH[card] for card in display], 0.0) * (AT_LAST if last else 1.0)
         if any(GENERAL[card] for card in display):
             worth += A_GENERAL
     return worth
