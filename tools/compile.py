@@ -20,8 +20,8 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "cockade"
 # What runs millions of times. Drawing, words and files gain nothing, and `Match` stays open to be
 # extended.
 COMPILED = (
-    *(f"kernel/{name}.py" for name in ("chance", "flow", "logbook", "offers", "sentences")),
-    *("kernel/state.py", "kernel/vocabulary.py"),
+    *(f"kernel/{name}.py" for name in ("chance", "flow", "journal", "logbook", "offers")),
+    *(f"kernel/{name}.py" for name in ("sentences", "state", "vocabulary")),
     *(f"games/*/{name}.py" for name in ("evaluate", "state", "view", "vocabulary")),
     *(f"games/*/{room}/*.py" for room in ("cards", "data", "evaluate", "rules")),
 )

@@ -4,7 +4,7 @@ from .clauses import Clause
 from .flow import Done, Outcome, Step, ask, call, do, draw, over, pick, roll, rule, wording
 from .game import Game
 from .match import Match
-from .offers import IllegalAnswer, Offer, Reason, condition, source
+from .offers import Conditions, IllegalAnswer, Offer, Reason, condition, source
 from .sentences import (
     N_,
     Kind,
@@ -29,6 +29,7 @@ __all__ = [
     "N_",
     "CardState",
     "Clause",
+    "Conditions",
     "Done",
     "Game",
     "IllegalAnswer",

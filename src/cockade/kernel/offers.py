@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .vocabulary import Option, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
+Conditions = tuple[Callable[..., bool], ...]
 NOTHING_TO_UNDO: Final = N_(
     "There is nothing to undo: chance, a reveal or another seat came after it."
 )
@@ -102,10 +103,10 @@ class Offer:
         verb: Verb | None,
         word: Option | None,
         source: Callable[..., Iterable[int]] | tuple[int, ...],
-        conditions: tuple[Callable[..., bool], ...],
+        conditions: Conditions,
         given: tuple[Any, ...],
-        whens: tuple[Callable[..., bool], ...],
-        because: tuple[Callable[..., bool], ...],
+        whens: Conditions,
+        because: Conditions,
     ) -> None:
         self.verb = verb
         self.word = word

@@ -12,6 +12,8 @@ from .compiling import mypyc_attr
 from .fields import Field
 from .flow import DICE, NOUNS, Ask, Call, Chance, Do, Done, Outcome, Over, Then
 from .flow import Step as Step
+from .journal import Journal as Journal
+from .journal import Written as Written
 from .offers import Offer, Reason, apply, apply_to
 from .sentences import Sentence
 from .vocabulary import Option, Verb
@@ -19,20 +21,6 @@ from .vocabulary import Option, Verb
 
 class RulesError(Exception):
     """A defect in the rules of a game: they stopped where they must go on."""
-
-
-# A line of the log: its sentence, its arguments and the seats that may read the last one.
-Written = tuple[Sentence, tuple[Any, ...], tuple[int, ...] | None]
-
-
-class Journal:
-    """What a match writes down while rules run: log entries, and whether something was revealed."""
-
-    __slots__ = ("entries", "revealed")
-
-    def __init__(self) -> None:
-        self.entries: list[Written] = []
-        self.revealed = False
 
 
 # Games that are not compiled, such as your own, have states too.

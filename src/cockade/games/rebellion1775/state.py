@@ -49,13 +49,7 @@ BETSY_ROSS: Final = 1
 WASHINGTON: Final = 2
 MONTGOMERY: Final = 3
 LIGHT_DRAGOONS: Final = 4
-LASTING: Final[tuple[str, ...]] = (
-    "john_butler",
-    "betsy_ross",
-    "washington",
-    "montgomery",
-    "light_dragoons",
-)
+LASTING: Final = ("john_butler", "betsy_ross", "washington", "montgomery", "light_dragoons")
 
 ALLIED = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
 INDEPENDENT = sentence("6.4", "The Natives in {area} become independent.", "area")

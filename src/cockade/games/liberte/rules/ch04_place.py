@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from cockade.kernel import (
+    Conditions,
     Done,
     Offer,
     Option,
@@ -93,7 +94,7 @@ def has_token_for_stack(state: Liberte, province: int, player: int, card: int, r
     return bool(state.height(province, player)) or state.tokens[player] > 0
 
 
-PLACE_BECAUSE: Final = (
+PLACE_BECAUSE: Final[Conditions] = (
     is_in_supply,
     is_of_region,
     own_stack_matches,

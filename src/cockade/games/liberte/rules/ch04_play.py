@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from cockade.kernel import (
+    Conditions,
     Done,
     Offer,
     Option,
@@ -109,7 +110,7 @@ def second_has_room(state: Liberte, card: int, player: int) -> bool:
     return has_room(state, player, FACTION[card], state.bound)
 
 
-PLAY_BECAUSE: Final = (
+PLAY_BECAUSE: Final[Conditions] = (
     is_in_hand,
     is_first_special,
     *MAY_BE_PLAYED,

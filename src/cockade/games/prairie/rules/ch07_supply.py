@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from cockade.kernel import Done, Option, ask, condition, prompt, roll, rule, sentence, source
+from cockade.kernel import (
+    Conditions,
+    Done,
+    Option,
+    ask,
+    condition,
+    prompt,
+    roll,
+    rule,
+    sentence,
+    source,
+)
 from cockade.kernel.flow import Step
 
 from ..data.counters import BIG_BEAR_BAND, GATLING, INFANTRY, METIS, NWMP, POUNDMAKER_BAND
@@ -230,7 +241,7 @@ def feeds_somebody(state: Prairie, wagon: int, wagons: tuple[int, ...]) -> bool:
     return wagon in wagons
 
 
-EXPEND_REASONS = (wagon_on_the_map, off_every_path, feeds_somebody)
+EXPEND_REASONS: Final[Conditions] = (wagon_on_the_map, off_every_path, feeds_somebody)
 
 
 @rule("7.5")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -172,7 +175,7 @@ def somebody_to_burn(state: Prairie, place: int) -> bool:
     return bool(steady_units(state, PLACE_HEX[place]))
 
 
-BURN_REASONS = (
+BURN_REASONS: Final[Conditions] = (
     no_metis_home,
     no_town,
     still_standing,

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, do, prompt, roll, rule, sentence, source
+from cockade.kernel import (
+    Conditions,
+    Done,
+    Option,
+    ask,
+    condition,
+    do,
+    prompt,
+    roll,
+    rule,
+    sentence,
+    source,
+)
 from cockade.kernel.flow import Step
 
 from ..data.counters import GARRISON
@@ -73,7 +85,7 @@ def first_to_disrupt(state: Prairie, unit: int, side: int, points: int) -> bool:
     return unit in to_disrupt(state, side, points)
 
 
-DISRUPT_REASONS: Final = (
+DISRUPT_REASONS: Final[Conditions] = (
     own_unit_in_battle,
     once_before_twice,
     units_before_others,

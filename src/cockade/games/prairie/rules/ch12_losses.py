@@ -6,6 +6,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -93,7 +94,7 @@ def first_to_lose(state: Prairie, unit: int, side: int) -> bool:
     return unit in to_lose(state, side)
 
 
-LOSE_REASONS: Final = (own_unit_there, wagons_last, first_to_lose)
+LOSE_REASONS: Final[Conditions] = (own_unit_there, wagons_last, first_to_lose)
 
 
 @rule("12.7")

@@ -7,6 +7,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -116,7 +117,7 @@ def pursuit_inside_limits(state: Prairie, hex: int) -> bool:
     return hex in pursuit_hexes(state)
 
 
-PURSUIT_REASONS: Final = (fugitives_there, near_enough, pursuit_inside_limits)
+PURSUIT_REASONS: Final[Conditions] = (fugitives_there, near_enough, pursuit_inside_limits)
 
 
 def may_pursue(state: Prairie, unit: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -244,7 +245,7 @@ def first_going_back(state: Prairie, unit: int, side: int) -> bool:
     return unit in going_back(state, side)
 
 
-BACK_REASONS: Final = (just_passed, not_named, has_a_way, first_going_back)
+BACK_REASONS: Final[Conditions] = (just_passed, not_named, has_a_way, first_going_back)
 
 
 @rule("12.7")

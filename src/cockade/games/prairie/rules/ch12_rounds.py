@@ -6,6 +6,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -135,7 +136,7 @@ def first_free(state: Prairie, unit: int, side: int) -> bool:
     return unit in free_candidates(state, side)
 
 
-FREE_REASONS: Final = (present_unit, not_disrupted, not_barred, free_kind, first_free)
+FREE_REASONS: Final[Conditions] = (present_unit, not_disrupted, not_barred, free_kind, first_free)
 
 
 @rule("12.1")
