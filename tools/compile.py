@@ -20,11 +20,23 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "cockade"
 # What runs millions of times. Drawing, words and files gain nothing, and `Match` stays open to be
 # extended.
 COMPILED = (
-    *(f"kernel/{name}.py" for name in ("chance", "flow", "journal", "logbook", "offers")),
+    *(
+        f"kernel/{name}.py"
+        for name in ("card_state", "chance", "flow", "journal", "logbook", "offers")
+    ),
     *(f"kernel/{name}.py" for name in ("sentences", "state", "vocabulary")),
     *(f"games/*/{name}.py" for name in ("evaluate", "state", "view", "vocabulary")),
     *(f"games/*/{room}/*.py" for room in ("cards", "data", "evaluate", "rules")),
 )
+# One C file a module: a single one takes the compiler gigabytes.
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+extensions = mypycify(["--follow-imports=silent", *sys.argv[1:]], multi_file=True, debug_level="0")
+setup(name="compiled", ext_modules=extensions, script_args=["build_ext", "--inplace"])
+"""
 NEEDED = {
     "mypyc": "mypy (`pip install 'mypy[mypyc]'`)",
     "setuptools": "setuptools (`pip install setuptools`)",
@@ -56,12 +68,10 @@ def write_out_copies(folder: Path) -> None:
 def run_mypyc(folder: Path) -> None:
     """Build extension modules in place."""
     paths = [str(path.relative_to(folder)) for path in modules(folder / "cockade")]
-    command = [sys.executable, "-m", "mypyc", "--follow-imports=silent", *paths]
-    settings = {"MYPYPATH": str(folder), "MYPYC_MULTI_FILE": "1", "MYPYC_DEBUG_LEVEL": "0"}
+    command = [sys.executable, "-c", SETUP, *paths]
+    env = {**os.environ, "MYPYPATH": str(folder)}
     print(f"Compiling {len(paths)} modules; this takes some minutes …", flush=True)
-    run = subprocess.run(
-        command, cwd=folder, env={**os.environ, **settings}, capture_output=True, text=True
-    )
+    run = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True)
     if run.returncode:
         sys.exit(
             f"{run.stdout}{run.stderr}\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+from .compiling import mypyc_attr
 from .offers import Offer, register
 from .sentences import Prompt
 from .vocabulary import Option, Verb
@@ -40,6 +41,8 @@ def wording(function: F) -> F:
     return register(function)
 
 
+# Questions travel between processes.
+@mypyc_attr(serializable=True)
 class Step:
     """The base of all steps."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from .compiling import mypyc_attr
 from .sentences import N_, TranslatableError, Translate
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def apply_to(function: Callable[..., Any], state: Any, to: Any, args: tuple[Any,
     return function(state, to, *args)
 
 
+@mypyc_attr(serializable=True)
 class Offer:
     """A verb with its candidates and conditions, or a word with its conditions. Never changes."""
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterable, MutableSequence, Sequence
-from random import Random
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from . import fields as fields_
@@ -230,57 +228,16 @@ class State:
         if self.journal is not None:
             self.journal.entries.append((sentence, args, to))
 
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """States travel between processes, compiled or not."""
+        values = {f.name: getattr(self, f.name) for f in self.FIELDS}
+        return (restored, (type(self), values, self.stack, self.outcome))
+
     def to_json(self) -> dict[str, Any]:
         """The whole position, questions included, as readable JSON."""
         from .saving import state_json
 
         return state_json(self)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CardState(State):
-    """A state with card piles and a memory of who knows where a card is."""
-
-    __slots__ = ()
-    piles: list[tuple[int, ...]]
-    known: MutableSequence[int]
-
-    def move(self, card: int, here: int, there: int) -> None:
-        """Take a card out of one pile and put it into another."""
-        pile = self.piles[here]
-        place = pile.index(card)
-        self.piles[here] = pile[:place] + pile[place + 1 :]
-        pile = self.piles[there]
-        place = bisect_left(pile, card)
-        # Long piles are joined faster than unpacked.
-        self.piles[there] = pile[:place] + (card,) + pile[place:]  # noqa: RUF005
-
-    def reveal(self, cards: Iterable[int], seats: int) -> None:
-        """Seats (as bits) come to know where cards are, without chance."""
-        if self.journal is not None:
-            self.journal.revealed = True
-        for card in cards:
-            self.known[card] |= seats
-
-    def redeal(self, slots: Sequence[tuple[int, int]], rng: Random) -> None:
-        """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card.
-
-        What comes out depends on the generator alone, not on where the cards were.
-        """
-        memory = self.known
-        slots = sorted(slots, key=lambda slot: (slot[0], memory[slot[1]]))
-        cards = sorted([card for _, card in slots])
-        known = [memory[card] for _, card in slots]
-        rng.shuffle(cards)
-        if any(known):
-            # Who knows a card knows its place: the memory stays there.
-            for card, seats in zip(cards, known, strict=True):
-                memory[card] = seats
-        for pile in {pile for pile, _ in slots}:
-            gone = {card for place, card in slots if place == pile}
-            come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
-            kept = [card for card in self.piles[pile] if card not in gone]
-            self.piles[pile] = tuple(sorted(kept + come))
 
 
 def blank(cls: type[State]) -> Any:
@@ -289,5 +246,18 @@ def blank(cls: type[State]) -> Any:
     fields_.blank(state, cls.FIELDS)
     state.stack = []
     state.outcome = None
+    state.journal = None
+    return state
+
+
+def restored(
+    cls: type[State], values: dict[str, Any], stack: list[Any], outcome: Outcome | None
+) -> Any:
+    """A state that came from another process."""
+    state = cls.__new__(cls)
+    for name, value in values.items():
+        setattr(state, name, value)
+    state.stack = stack
+    state.outcome = outcome
     state.journal = None
     return state

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import ClassVar, Final
 
-from cockade.kernel import fields, sentence
-from cockade.kernel.state import CardState
+from cockade.kernel import CardState, fields, sentence
 
 from . import vocabulary
 from .data.cards import CARDS, PHASES
