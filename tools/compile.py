@@ -19,12 +19,12 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "cockade"
 # What runs millions of times. Drawing, words and files gain nothing, and `Match` stays open to be
 # extended.
+KERNEL = (
+    *("card_state", "chance", "flow", "hexgrid", "journal"),
+    *("logbook", "offers", "state", "vocabulary"),
+)
 COMPILED = (
-    *(
-        f"kernel/{name}.py"
-        for name in ("card_state", "chance", "flow", "journal", "logbook", "offers")
-    ),
-    *(f"kernel/{name}.py" for name in ("sentences", "state", "vocabulary")),
+    *(f"kernel/{name}.py" for name in KERNEL),
     *(f"games/*/{name}.py" for name in ("evaluate", "state", "view", "vocabulary")),
     *(f"games/*/{room}/*.py" for room in ("cards", "data", "evaluate", "rules")),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-from .compiling import mypyc_attr
 from .offers import Offer, register
 from .sentences import Prompt
 from .vocabulary import Option, Verb
@@ -41,10 +40,8 @@ def wording(function: F) -> F:
     return register(function)
 
 
-# Questions travel between processes.
-@mypyc_attr(serializable=True)
 class Step:
-    """The base of all steps."""
+    """The base of all steps. Those that wait on a stack travel between processes."""
 
     __slots__ = ()
 
@@ -67,6 +64,9 @@ class Then(Step):
 
     def __hash__(self) -> int:
         return hash((self.continuation, self.args))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Then, (self.continuation, self.args))
 
 
 class Ask(Step):
@@ -106,6 +106,10 @@ class Ask(Step):
 
     def __hash__(self) -> int:
         return hash((self.seat, self.continuation, self.args))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        said = (self.prompt, *self.said)
+        return (asked, (self.seat, self.offers, said, (self.continuation, *self.args)))
 
 
 class Chance(Step):
@@ -156,6 +160,10 @@ class Chance(Step):
     def __hash__(self) -> int:
         return hash((self.pile, self.nouns, self.count, self.done))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        what = (self.verbs, self.pile, self.nouns, self.count)
+        return (rolled, (what, self.done, (self.continuation, *self.args)))
+
 
 DICE: Final = -1
 NOUNS: Final = -2
@@ -201,6 +209,9 @@ class Do(Step):
     def __hash__(self) -> int:
         return hash((self.tasks[self.at :], self.next))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Do, (self.tasks, self.at, self.next))
+
 
 class Done(Step):
     """The rule is over; its caller receives the result."""
@@ -230,6 +241,16 @@ def unfinished(state: Any, answer: Any) -> Step:
 def unsaid(state: Any) -> tuple[Prompt, tuple[Any, ...]]:
     """The prompt of a question that nobody worded with `.saying`."""
     raise TypeError("a question needs .saying(PROMPT, …)")
+
+
+def asked(seat: int, offers: tuple[Any, ...], said: tuple[Any, ...], then: tuple[Any, ...]) -> Ask:
+    """A question that came from another process."""
+    return Ask(seat, offers).saying(*said).then(*then)
+
+
+def rolled(what: tuple[Any, ...], done: tuple[int, ...], then: tuple[Any, ...]) -> Chance:
+    """A question to chance that came from another process."""
+    return Chance(*what).then(*then).after(done)
 
 
 def ask(seat: int, *offers: Offer | Option) -> Ask:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from .compiling import mypyc_attr
-from .sentences import N_, TranslatableError, Translate
+from .sentences import N_
+from .sentences import IllegalAnswer as IllegalAnswer
 
 if TYPE_CHECKING:
     from .vocabulary import Option, Verb
@@ -23,19 +23,6 @@ class Reason(NamedTuple):
 
     sentence: str
     section: str
-
-
-class IllegalAnswer(TranslatableError):
-    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
-
-    def __init__(self, reason: str, section: str = "") -> None:
-        super().__init__(f"{reason} [{section}]" if section else reason)
-        self.reason = reason
-        self.section = section
-
-    def worded(self, translate: Translate) -> str:
-        words = translate(self.reason)
-        return f"{words} [{self.section}]" if self.section else words
 
 
 # Sections and sentences live here, not on the functions: compiled functions take no attributes.
@@ -94,7 +81,6 @@ def apply_to(function: Callable[..., Any], state: Any, to: Any, args: tuple[Any,
     return function(state, to, *args)
 
 
-@mypyc_attr(serializable=True)
 class Offer:
     """A verb with its candidates and conditions, or a word with its conditions. Never changes."""
 
@@ -229,3 +215,7 @@ class Offer:
 
     def __hash__(self) -> int:
         return hash((self.source, self.conditions, self.given))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        tests = (self.conditions, self.given, self.whens, self.because)
+        return (Offer, (self.verb, self.word, self.source, *tests))

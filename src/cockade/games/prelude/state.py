@@ -50,7 +50,7 @@ TABLE: Final[tuple[Field, ...]] = (
     f.row("sessions", ROUND_NAMES),
     f.row("in_force", EFFECTS),
     f.pairs("waiting", CARD_IDS, COUNTY_IDS),
-    f.plain("rolls"),
+    f.plain("rolls", ()),
     f.row("special_used", SPECIAL_IDS),
     f.row("special_this_turn", SEATS),
     f.row("barred", SEATS),
@@ -112,6 +112,8 @@ class PreludeState(CardState):
     card: int
     bought: int
     destination: int
+    piles: list[tuple[int, ...]]
+    known: MutableSequence[int]
 
     # Turn and round.
 

@@ -112,6 +112,7 @@ class Rebellion(CardState):
     city_flags: list[int]
     stockpile: list[int]
     fled: list[int]
+    piles: list[tuple[int, ...]]
     in_force: list[int]
     card: int
     armies: int
