@@ -50,10 +50,10 @@ MONTGOMERY: Final = 3
 LIGHT_DRAGOONS: Final = 4
 LASTING: Final = ("john_butler", "betsy_ross", "washington", "montgomery", "light_dragoons")
 
-ALLIED = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
-INDEPENDENT = sentence("6.4", "The Natives in {area} become independent.", "area")
-FLAG = sentence("6.2", "{colony}: {flag}.", "flag colony")
-CITY_FLAG_LOST = sentence("15.2", "The {side} lose control of {area}.", "side area")
+ALLIED: Final = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
+INDEPENDENT: Final = sentence("6.4", "The Natives in {area} become independent.", "area")
+FLAG: Final = sentence("6.2", "{colony}: {flag}.", "flag colony")
+CITY_FLAG_LOST: Final = sentence("15.2", "The {side} lose control of {area}.", "side area")
 
 
 class Rebellion(CardState):

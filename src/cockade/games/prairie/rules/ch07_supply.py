@@ -36,14 +36,20 @@ from ..data.tables import FORAGE
 from ..state import Prairie
 from ..vocabulary import D6, DONE, EXPEND
 
-EXPEND_WAGON = prompt(
+EXPEND_WAGON: Final = prompt(
     "7.5",
     "Expend a wagon off every supply path to feed the units in its hex, or go on.",
 )
-UNFED = sentence("7.6", "Out of supply in {hex}: {counters}.", "hex counters")
-FORAGED = sentence("7.3", "{counter} forages in {hex}: {die}, the stack is fed.", "counter hex die")
-FOUND_NOTHING = sentence("7.3", "{counter} forages in {hex}: {die}, nothing.", "counter hex die")
-USED_UP = sentence("7.5", "{wagon} is expended to feed the units in {hex}.", "wagon:counter hex")
+UNFED: Final = sentence("7.6", "Out of supply in {hex}: {counters}.", "hex counters")
+FORAGED: Final = sentence(
+    "7.3", "{counter} forages in {hex}: {die}, the stack is fed.", "counter hex die"
+)
+FOUND_NOTHING: Final = sentence(
+    "7.3", "{counter} forages in {hex}: {die}, nothing.", "counter hex die"
+)
+USED_UP: Final = sentence(
+    "7.5", "{wagon} is expended to feed the units in {hex}.", "wagon:counter hex"
+)
 
 # 7.2: hexes from a source to a unit, and again from each wagon.
 PATH: Final = 4

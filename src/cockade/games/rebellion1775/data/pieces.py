@@ -12,10 +12,10 @@ from cockade.kernel.data import Table, load
 
 from . import FOLDER, known
 
-FACTION_KEYS = (
+FACTION_KEYS: Final = (
     "id card_prefix name side partner colour units dice cards water_cards turn_cube provenance"
 )
-ALLY_KEYS = "id name side colour units stockpile_at_start dice returns_from_fled provenance"
+ALLY_KEYS: Final = "id name side colour units stockpile_at_start dice returns_from_fled provenance"
 SIDES: Final[tuple[str, ...]] = ("british", "american")
 SEATS: Final[tuple[str, ...]] = ("british", "loyalist", "continental", "patriot")
 COLOURS: Final[tuple[str, ...]] = (
