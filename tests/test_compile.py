@@ -15,7 +15,7 @@ import cockade
 import hatch_build
 from cockade.kernel.fields import copier_source
 from hatch_build import CockadeBuild
-from tools.compile import COMPILED, SOURCE, modules
+from tools.compile import COMPILED, SOURCE, compile_into, modules
 
 
 def hook(root: Path, target: str = "wheel") -> CockadeBuild:
@@ -77,11 +77,8 @@ def test_a_failure_says_what_was_asked_for(tmp_path: Path) -> None:
         hatch_build.compiled(SOURCE.parents[1], tmp_path, {"force_include": {}})
 
 
-def test_without_mypy_a_sentence_says_so(tmp_path: Path) -> None:
-    script = "import sys; sys.modules['mypyc'] = None; import runpy; sys.argv[1:] = [sys.argv[1]]; "
-    script += f"runpy.run_path({str(SOURCE.parents[1] / 'tools' / 'compile.py')!r}, run_name='__main__')"
-    run = subprocess.run(
-        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True
-    )
-    assert run.returncode and "Compiling needs mypy" in run.stderr
+def test_without_mypy_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "mypyc", None)
+    with pytest.raises(SystemExit, match="Compiling needs mypy"):
+        compile_into(tmp_path)
     assert list(tmp_path.iterdir()) == []
