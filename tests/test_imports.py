@@ -14,7 +14,12 @@ import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parents[1]
-GRAPH = grimp.build_graph("cockade", include_external_packages=True, cache_dir=None)
+GRAPH = grimp.build_graph(
+    "cockade",
+    include_external_packages=True,
+    exclude_type_checking_imports=True,
+    cache_dir=None,
+)
 
 
 def test_layers() -> None:

@@ -1,10 +1,11 @@
 """The kernel: flow, chance, history and views. It knows no game."""
 
+from .card_state import CardState
 from .clauses import Clause
 from .flow import Done, Outcome, Step, ask, call, do, draw, over, pick, roll, rule, wording
 from .game import Game
 from .match import Match
-from .offers import IllegalAnswer, Offer, Reason, condition, source
+from .offers import Conditions, IllegalAnswer, Offer, Reason, condition, source
 from .sentences import (
     N_,
     Kind,
@@ -21,7 +22,7 @@ from .sentences import (
     sentence,
 )
 from .setup import Moment, Scenario, Setting, SetUpError
-from .state import CardState, State, blank
+from .state import State, blank
 from .vocabulary import Option, Verb, Vocabulary
 from .voice import Voice, folded
 
@@ -29,6 +30,7 @@ __all__ = [
     "N_",
     "CardState",
     "Clause",
+    "Conditions",
     "Done",
     "Game",
     "IllegalAnswer",

@@ -57,8 +57,8 @@ def scripted_entry(state: State, step: Chance, entry: Any) -> Option:
     for noun in nouns:
         name = verb.names[noun]
         # A number stands for itself where names are numbers; a named face is given by its name.
-        known = (noun, name) if str(noun) == name else (name,)
-        if entry in (*known, verb[noun].text) and not isinstance(entry, bool):
+        known = [name, verb[noun].text, noun] if str(noun) == name else [name, verb[noun].text]
+        if entry in known and not isinstance(entry, bool):
             return verb[noun]
     raise ScriptError(
         "{entry!r} does not fit: {verb} can give {names} now.",

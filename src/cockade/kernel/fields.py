@@ -86,12 +86,17 @@ COPIES: Final = {
 
 def copier(fields: Sequence[Field]) -> Callable[[Any, Any], None]:
     """Write the function that copies all fields from an old state to a new one."""
-    lines = [COPIES.get(f.kind, "new.{0} = old.{0}").format(f.name) for f in fields]
-    body = "\n    ".join(lines) or "pass"
-    space: dict[str, Any] = {}
-    exec(f"def copy_fields(old, new):\n    {body}\n", space)
+    space: dict[str, Any] = {"State": Any}
+    exec(copier_source(fields, "State"), space)
     made: Callable[[Any, Any], None] = space["copy_fields"]
     return made
+
+
+def copier_source(fields: Sequence[Field], state: str) -> str:
+    """The same as text, for states of a class: compiled, it knows where each field lies."""
+    lines = [COPIES.get(f.kind, "new.{0} = old.{0}").format(f.name) for f in fields]
+    body = "\n    ".join(lines) or "pass"
+    return f"def copy_fields(old: {state}, new: {state}) -> None:\n    {body}\n"
 
 
 def key(state: Any, fields: Sequence[Field]) -> tuple[Any, ...]:

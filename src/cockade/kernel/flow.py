@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from .offers import Offer, register
 from .sentences import Prompt
@@ -14,14 +14,6 @@ SECTIONS: Final[dict[Callable[..., Any], str]] = {}
 WORDINGS: Final[set[Callable[..., Any]]] = set()
 # Chooses a prompt and what fills it when somebody reads it.
 Wording = Callable[..., tuple[Prompt, tuple[Any, ...]]]
-
-ASK: Final = 0
-CHANCE: Final = 1
-CALL: Final = 2
-DO: Final = 3
-DONE: Final = 4
-OVER: Final = 5
-THEN: Final = 6
 
 
 class Outcome(NamedTuple):
@@ -49,17 +41,15 @@ def wording(function: F) -> F:
 
 
 class Step:
-    """The base of all steps; `kind` tells them apart without a type test."""
+    """The base of all steps. Those that wait on a stack travel between processes."""
 
     __slots__ = ()
-    kind: ClassVar[int] = -1
 
 
 class Then(Step):
     """A continuation that waits for a result."""
 
     __slots__ = ("args", "continuation")
-    kind: ClassVar[int] = THEN
 
     def __init__(self, continuation: Callable[..., Step], args: tuple[Any, ...]) -> None:
         self.continuation = continuation
@@ -75,12 +65,14 @@ class Then(Step):
     def __hash__(self) -> int:
         return hash((self.continuation, self.args))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Then, (self.continuation, self.args))
+
 
 class Ask(Step):
     """A seat decides."""
 
     __slots__ = ("args", "continuation", "offers", "prompt", "said", "seat")
-    kind: ClassVar[int] = ASK
 
     def __init__(self, seat: int, offers: tuple[Offer | Option, ...]) -> None:
         self.seat = seat
@@ -115,6 +107,10 @@ class Ask(Step):
     def __hash__(self) -> int:
         return hash((self.seat, self.continuation, self.args))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        said = (self.prompt, *self.said)
+        return (asked, (self.seat, self.offers, said, (self.continuation, *self.args)))
+
 
 class Chance(Step):
     """Chance decides `count` entries, one after the other.
@@ -124,7 +120,6 @@ class Chance(Step):
     """
 
     __slots__ = ("args", "continuation", "count", "done", "nouns", "pile", "verbs")
-    kind: ClassVar[int] = CHANCE
 
     def __init__(
         self, verbs: tuple[Verb, ...], pile: int, nouns: tuple[int, ...], count: int
@@ -165,6 +160,10 @@ class Chance(Step):
     def __hash__(self) -> int:
         return hash((self.pile, self.nouns, self.count, self.done))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        what = (self.verbs, self.pile, self.nouns, self.count)
+        return (rolled, (what, self.done, (self.continuation, *self.args)))
+
 
 DICE: Final = -1
 NOUNS: Final = -2
@@ -174,7 +173,6 @@ class Call(Step):
     """Run a rule first, then go on with its result."""
 
     __slots__ = ("args", "next", "rule")
-    kind: ClassVar[int] = CALL
 
     def __init__(self, rule: Callable[..., Step], args: tuple[Any, ...]) -> None:
         self.rule = rule
@@ -190,7 +188,6 @@ class Do(Step):
     """A sequence of rules; on the stack `at` is the next one to run."""
 
     __slots__ = ("at", "next", "tasks")
-    kind: ClassVar[int] = DO
 
     def __init__(self, tasks: tuple[tuple[Any, ...], ...], at: int, next: Then | None) -> None:
         self.tasks = tasks
@@ -212,12 +209,14 @@ class Do(Step):
     def __hash__(self) -> int:
         return hash((self.tasks[self.at :], self.next))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Do, (self.tasks, self.at, self.next))
+
 
 class Done(Step):
     """The rule is over; its caller receives the result."""
 
     __slots__ = ("result",)
-    kind: ClassVar[int] = DONE
 
     def __init__(self, result: Any = None) -> None:
         self.result = result
@@ -227,7 +226,6 @@ class Over(Step):
     """The game ends here and now."""
 
     __slots__ = ("reason", "scores", "winners")
-    kind: ClassVar[int] = OVER
 
     def __init__(self, winners: Sequence[int], reason: str, scores: Sequence[int]) -> None:
         self.winners = tuple(winners)
@@ -243,6 +241,16 @@ def unfinished(state: Any, answer: Any) -> Step:
 def unsaid(state: Any) -> tuple[Prompt, tuple[Any, ...]]:
     """The prompt of a question that nobody worded with `.saying`."""
     raise TypeError("a question needs .saying(PROMPT, …)")
+
+
+def asked(seat: int, offers: tuple[Any, ...], said: tuple[Any, ...], then: tuple[Any, ...]) -> Ask:
+    """A question that came from another process."""
+    return Ask(seat, offers).saying(*said).then(*then)
+
+
+def rolled(what: tuple[Any, ...], done: tuple[int, ...], then: tuple[Any, ...]) -> Chance:
+    """A question to chance that came from another process."""
+    return Chance(*what).then(*then).after(done)
 
 
 def ask(seat: int, *offers: Offer | Option) -> Ask:

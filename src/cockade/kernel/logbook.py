@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from .flow import SECTIONS, Ask
+from .journal import Written
 from .sentences import Prompt, Sentence
-from .state import State, Written
+from .state import State
 
 
 class Position(NamedTuple):

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
 from .chance import ScriptError, answer_chance
-from .flow import CHANCE, Outcome
+from .flow import Outcome
 from .game import Game, find
+from .journal import Journal
 from .logbook import Entry, Logbook, Position, Turn
 from .offers import NOTHING_TO_UNDO, IllegalAnswer, Reason
-from .state import Journal, State
+from .state import State
 from .vocabulary import Option
 from .voice import Voice, section
 
@@ -165,11 +166,11 @@ class Match:
 
     def _advance(self, state: State, lines: list[str]) -> bool:
         """Let chance answer until a seat must, then make this state the match's own."""
-        chance = bool(state.stack) and state.stack[-1].kind == CHANCE
+        chance = state.is_chance
         if chance:
             script, drawn = self._script[:], self.drawn
             seed = None if self._replaying else self.seed
-            while state.stack and state.stack[-1].kind == CHANCE:
+            while state.is_chance:
                 names = answer_chance(state, script, seed, drawn)
                 drawn += len(names)
                 lines.append("! " + " ".join(names))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from .sentences import N_, TranslatableError, Translate
+from .sentences import N_
+from .sentences import IllegalAnswer as IllegalAnswer
 
 if TYPE_CHECKING:
     from .vocabulary import Option, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
+Conditions = tuple[Callable[..., bool], ...]
 NOTHING_TO_UNDO: Final = N_(
     "There is nothing to undo: chance, a reveal or another seat came after it."
 )
@@ -21,19 +23,6 @@ class Reason(NamedTuple):
 
     sentence: str
     section: str
-
-
-class IllegalAnswer(TranslatableError):
-    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
-
-    def __init__(self, reason: str, section: str = "") -> None:
-        super().__init__(f"{reason} [{section}]" if section else reason)
-        self.reason = reason
-        self.section = section
-
-    def worded(self, translate: Translate) -> str:
-        words = translate(self.reason)
-        return f"{words} [{self.section}]" if self.section else words
 
 
 # Sections and sentences live here, not on the functions: compiled functions take no attributes.
@@ -66,6 +55,32 @@ def condition(section: str, sentence: str) -> Callable[[F], F]:
     return source(section, sentence)
 
 
+def apply(function: Callable[..., Any], state: Any, args: tuple[Any, ...]) -> Any:
+    """Call `f(state, *args)`; without a star calls are much faster, above all when compiled."""
+    size = len(args)
+    if size == 1:
+        return function(state, args[0])
+    if size == 2:
+        return function(state, args[0], args[1])
+    if size == 0:
+        return function(state)
+    return function(state, *args)
+
+
+def apply_to(function: Callable[..., Any], state: Any, to: Any, args: tuple[Any, ...]) -> Any:
+    """Call `f(state, to, *args)` in the same way, with a noun or an answer."""
+    size = len(args)
+    if size == 1:
+        return function(state, to, args[0])
+    if size == 2:
+        return function(state, to, args[0], args[1])
+    if size == 0:
+        return function(state, to)
+    if size == 3:
+        return function(state, to, args[0], args[1], args[2])
+    return function(state, to, *args)
+
+
 class Offer:
     """A verb with its candidates and conditions, or a word with its conditions. Never changes."""
 
@@ -76,10 +91,10 @@ class Offer:
         verb: Verb | None,
         word: Option | None,
         source: Callable[..., Iterable[int]] | tuple[int, ...],
-        conditions: tuple[Callable[..., bool], ...],
+        conditions: Conditions,
         given: tuple[Any, ...],
-        whens: tuple[Callable[..., bool], ...],
-        because: tuple[Callable[..., bool], ...],
+        whens: Conditions,
+        because: Conditions,
     ) -> None:
         self.verb = verb
         self.word = word
@@ -103,22 +118,28 @@ class Offer:
 
     def legal(self, state: Any) -> list[Option]:
         """The options that may be chosen now."""
-        given = self.given
         for when in self.whens:
-            if not when(state, *given):
+            if not apply(when, state, self.given):
                 return []
         verb = self.verb
         if verb is None:
             return [self.word]  # type: ignore[list-item]
-        nouns: Iterable[int]
-        nouns = self.source(state, *given) if callable(self.source) else self.source
+        nouns = self._nouns(state)
         if self.conditions:
             nouns = self._fitting(state, nouns)
         options = verb.options
         return [options[noun] for noun in nouns]  # type: ignore[misc]
 
+    def _nouns(self, state: Any) -> Iterable[int]:
+        """All candidates of the source."""
+        source = self.source
+        if isinstance(source, tuple):
+            return source
+        nouns: Iterable[int] = apply(source, state, self.given)
+        return nouns
+
     def _fitting(self, state: Any, nouns: Iterable[int]) -> Iterable[int]:
-        """The nouns that meet all conditions; calls without a star are much faster."""
+        """The nouns that meet all conditions."""
         given = self.given
         size = len(given)
         if size == 1:
@@ -138,13 +159,13 @@ class Offer:
         """Whether there is an option that may be chosen now; stops at the first."""
         given = self.given
         for when in self.whens:
-            if not when(state, *given):
+            if not apply(when, state, given):
                 return False
         if self.verb is None:
             return True
-        for noun in self.source(state, *given) if callable(self.source) else self.source:
+        for noun in self._nouns(state):
             for test in self.conditions:
-                if not test(state, noun, *given):
+                if not apply_to(test, state, noun, given):
                     break
             else:
                 return True
@@ -159,9 +180,8 @@ class Offer:
 
     def refusal(self, state: Any, option: Option) -> Reason | None:
         """The first reason against an option of this offer; None if it is legal."""
-        given = self.given
         for when in self.whens:
-            if not when(state, *given):
+            if not apply(when, state, self.given):
                 return REASONS[when]
         if self.verb is None:
             return None
@@ -169,8 +189,7 @@ class Offer:
 
     def _noun_refusal(self, state: Any, noun: int) -> Reason | None:
         given = self.given
-        listed = self.source(state, *given) if callable(self.source) else self.source
-        if noun not in listed:
+        if noun not in self._nouns(state):
             # A source that lists only legal nouns leaves the true reason to `because`.
             for test in self.because:
                 if not test(state, noun, *given):
@@ -196,3 +215,7 @@ class Offer:
 
     def __hash__(self) -> int:
         return hash((self.source, self.conditions, self.given))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        tests = (self.conditions, self.given, self.whens, self.because)
+        return (Offer, (self.verb, self.word, self.source, *tests))

@@ -7,7 +7,7 @@ from typing import Any
 
 from . import field_json
 from .fields import StateError
-from .flow import CHANCE, DICE, NOUNS, SECTIONS, WORDINGS, Ask, Chance, Do, Outcome, Step, Then
+from .flow import DICE, NOUNS, SECTIONS, WORDINGS, Ask, Chance, Do, Outcome, Step, Then
 from .offers import REASONS, Offer
 from .sentences import Prompt
 from .state import State, blank
@@ -123,7 +123,7 @@ class Reader:
             raise StateError(f"stack: a list of steps is needed, not {json!r}")
         steps = [self.step(step, f"stack.{n}") for n, step in enumerate(json)]
         for n, step in enumerate(steps, 1):
-            if (step.kind <= CHANCE) != (n == len(steps)):
+            if isinstance(step, Ask | Chance) != (n == len(steps)):
                 raise StateError(f"stack.{n - 1}: the last step is a question, and only the last")
         return steps
 

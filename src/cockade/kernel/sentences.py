@@ -218,3 +218,16 @@ class TranslatableError(ValueError):
         }
         words = translate(self.sentence)
         return words.format(**values) if values else words
+
+
+class IllegalAnswer(TranslatableError):
+    """An answer that the rules refuse; `reason` says why, `section` where it is written."""
+
+    def __init__(self, reason: str, section: str = "") -> None:
+        super().__init__(f"{reason} [{section}]" if section else reason)
+        self.reason = reason
+        self.section = section
+
+    def worded(self, translate: Translate) -> str:
+        words = translate(self.reason)
+        return f"{words} [{self.section}]" if self.section else words

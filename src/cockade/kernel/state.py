@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterable, MutableSequence, Sequence
-from random import Random
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from . import fields as fields_
+from .compiling import mypyc_attr
 from .fields import Field
-from .flow import ASK, CALL, CHANCE, DICE, DO, DONE, NOUNS, OVER, THEN, Ask, Chance, Do, Outcome
+from .flow import DICE, NOUNS, Ask, Call, Chance, Do, Done, Outcome, Over, Then
 from .flow import Step as Step
-from .offers import Offer, Reason
+from .journal import Journal as Journal
+from .journal import Written as Written
+from .offers import Offer, Reason, apply, apply_to
 from .sentences import Sentence
 from .vocabulary import Option, Verb
 
@@ -20,20 +21,8 @@ class RulesError(Exception):
     """A defect in the rules of a game: they stopped where they must go on."""
 
 
-# A line of the log: its sentence, its arguments and the seats that may read the last one.
-Written = tuple[Sentence, tuple[Any, ...], tuple[int, ...] | None]
-
-
-class Journal:
-    """What a match writes down while rules run: log entries, and whether something was revealed."""
-
-    __slots__ = ("entries", "revealed")
-
-    def __init__(self) -> None:
-        self.entries: list[Written] = []
-        self.revealed = False
-
-
+# Games that are not compiled, such as your own, have states too.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The base of every game's state. Subclasses declare FIELDS, COPY, SEATS and CARD."""
 
@@ -64,7 +53,7 @@ class State:
         if not self.stack:
             return None
         step = self.stack[-1]
-        return "chance" if step.kind == CHANCE else self.SEATS[step.seat]
+        return "chance" if type(step) is Chance else self.SEATS[step.seat]
 
     @property
     def seat(self) -> int:
@@ -72,12 +61,12 @@ class State:
         if not self.stack:
             return -1
         step = self.stack[-1]
-        return -1 if step.kind == CHANCE else step.seat
+        return -1 if type(step) is Chance else step.seat
 
     @property
     def is_chance(self) -> bool:
         """Whether chance decides now."""
-        return bool(self.stack) and self.stack[-1].kind == CHANCE
+        return bool(self.stack) and type(self.stack[-1]) is Chance
 
     @property
     def question(self) -> Any:
@@ -118,11 +107,12 @@ class State:
         if not self.stack:
             return []
         step = self.stack[-1]
-        if step.kind == CHANCE:
+        if type(step) is Chance:
             return [option for option, _ in self.chances()]
+        question: Ask = step
         options: list[Option] = []
-        for offer in step.offers:
-            if type(offer) is Option:
+        for offer in question.offers:
+            if isinstance(offer, Option):
                 options.append(offer)
             else:
                 options += offer.legal(self)
@@ -131,55 +121,60 @@ class State:
     def answer(self, option: Option) -> None:
         """Give the open question one of its legal options. Nothing is checked here; Match does."""
         step = self.stack.pop()
-        if step.kind == ASK:
-            self.run(step.continuation(self, option, *step.args))
+        if type(step) is Ask:
+            question: Ask = step
+            self.run(apply_to(question.continuation, self, option, question.args))
             return
-        done = (*step.done, option.noun)
-        if len(done) < step.count:
-            self.stack.append(step.after(done))
+        chance: Chance = step
+        done = (*chance.done, option.noun)
+        if len(done) < chance.count:
+            self.stack.append(chance.after(done))
         else:
-            self.run(step.continuation(self, done, *step.args))
+            self.run(apply_to(chance.continuation, self, done, chance.args))
 
-    def run(self, step: Step) -> None:
+    def run(self, step: Any) -> None:
         """Follow steps until someone must decide or the game is over."""
         stack = self.stack
         while True:
-            kind = step.kind
-            if kind <= CHANCE:
+            kind = type(step)
+            if kind is Ask or kind is Chance:
                 stack.append(step)
                 return
-            if kind == DONE:
-                if not stack:
-                    raise RulesError("the rules came to an end without an outcome")
-                frame = stack.pop()
-                step = (
-                    frame.continuation(self, step.result, *frame.args)  # type: ignore[attr-defined]
-                    if frame.kind == THEN
-                    else frame
-                )
-            elif kind == CALL:
-                if step.next is not None:  # type: ignore[attr-defined]
-                    stack.append(step.next)  # type: ignore[attr-defined]
-                step = step.rule(self, *step.args)  # type: ignore[attr-defined]
-            elif kind == DO:
-                step = self._next_task(step)  # type: ignore[arg-type]
-            elif kind == OVER:
+            if kind is Done:
+                step = self._resume(step)
+            elif kind is Call:
+                called: Call = step
+                if called.next is not None:
+                    stack.append(called.next)
+                step = apply(called.rule, self, called.args)
+            elif kind is Do:
+                step = self._next_task(step)
+            elif kind is Over:
                 self._end(step)
                 return
             else:
                 raise RulesError(f"a rule returned {step!r}")
 
-    def _next_task(self, step: Do) -> Step:
+    def _resume(self, done: Done) -> Any:
+        """What comes after a rule that is over: whoever waits for its result, or the next task."""
+        if not self.stack:
+            raise RulesError("the rules came to an end without an outcome")
+        frame = self.stack.pop()
+        if type(frame) is not Then:
+            return frame
+        waiting: Then = frame
+        return apply_to(waiting.continuation, self, done.result, waiting.args)
+
+    def _next_task(self, step: Do) -> Any:
         tasks, at = step.tasks, step.at
         if at + 1 < len(tasks):
             self.stack.append(Do(tasks, at + 1, step.next))
         elif step.next is not None:
             self.stack.append(step.next)
         task = tasks[at]
-        following: Step = task[0](self, *task[1:])
-        return following
+        return apply(task[0], self, task[1:])
 
-    def _end(self, step: Any) -> None:
+    def _end(self, step: Over) -> None:
         names = self.SEATS
         scores = {names[seat]: score for seat, score in enumerate(step.scores)}
         self.outcome = Outcome(tuple(names[seat] for seat in step.winners), step.reason, scores)
@@ -233,56 +228,16 @@ class State:
         if self.journal is not None:
             self.journal.entries.append((sentence, args, to))
 
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """States travel between processes, compiled or not."""
+        values = {f.name: getattr(self, f.name) for f in self.FIELDS}
+        return (restored, (type(self), values, self.stack, self.outcome))
+
     def to_json(self) -> dict[str, Any]:
         """The whole position, questions included, as readable JSON."""
         from .saving import state_json
 
         return state_json(self)
-
-
-class CardState(State):
-    """A state with card piles and a memory of who knows where a card is."""
-
-    __slots__ = ()
-    piles: list[tuple[int, ...]]
-    known: MutableSequence[int]
-
-    def move(self, card: int, here: int, there: int) -> None:
-        """Take a card out of one pile and put it into another."""
-        pile = self.piles[here]
-        place = pile.index(card)
-        self.piles[here] = pile[:place] + pile[place + 1 :]
-        pile = self.piles[there]
-        place = bisect_left(pile, card)
-        # Long piles are joined faster than unpacked.
-        self.piles[there] = pile[:place] + (card,) + pile[place:]  # noqa: RUF005
-
-    def reveal(self, cards: Iterable[int], seats: int) -> None:
-        """Seats (as bits) come to know where cards are, without chance."""
-        if self.journal is not None:
-            self.journal.revealed = True
-        for card in cards:
-            self.known[card] |= seats
-
-    def redeal(self, slots: Sequence[tuple[int, int]], rng: Random) -> None:
-        """Shuffle cards among the piles that hold them, for resampling: pairs of pile and card.
-
-        What comes out depends on the generator alone, not on where the cards were.
-        """
-        memory = self.known
-        slots = sorted(slots, key=lambda slot: (slot[0], memory[slot[1]]))
-        cards = sorted([card for _, card in slots])
-        known = [memory[card] for _, card in slots]
-        rng.shuffle(cards)
-        if any(known):
-            # Who knows a card knows its place: the memory stays there.
-            for card, seats in zip(cards, known, strict=True):
-                memory[card] = seats
-        for pile in {pile for pile, _ in slots}:
-            gone = {card for place, card in slots if place == pile}
-            come = [card for (place, _), card in zip(slots, cards, strict=True) if place == pile]
-            kept = [card for card in self.piles[pile] if card not in gone]
-            self.piles[pile] = tuple(sorted(kept + come))
 
 
 def blank(cls: type[State]) -> Any:
@@ -291,5 +246,18 @@ def blank(cls: type[State]) -> Any:
     fields_.blank(state, cls.FIELDS)
     state.stack = []
     state.outcome = None
+    state.journal = None
+    return state
+
+
+def restored(
+    cls: type[State], values: dict[str, Any], stack: list[Any], outcome: Outcome | None
+) -> Any:
+    """A state that came from another process."""
+    state = cls.__new__(cls)
+    for name, value in values.items():
+        setattr(state, name, value)
+    state.stack = stack
+    state.outcome = outcome
     state.journal = None
     return state

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .chance import ScriptError
 from .fields import StateError
-from .flow import DO
+from .flow import Do
 from .match import Match
 from .offers import IllegalAnswer
 from .sentences import N_, TranslatableError
@@ -99,7 +99,7 @@ def check_calls(step: Any, where: str) -> None:
 
 def calls(step: Any) -> Iterator[tuple[Callable[..., Any], tuple[Any, ...]]]:
     """The rules of a step, and what comes after the state; continuations get a result first."""
-    if step.kind == DO:
+    if isinstance(step, Do):
         for rule, *args in step.tasks:
             yield rule, tuple(args)
         step = step.next

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from .offers import Offer
+from .offers import Conditions, Offer
 from .sentences import Text
 
 BY_GAME: Final[dict[str, Vocabulary]] = {}
@@ -59,7 +59,7 @@ class Verb:
         source: Callable[..., Iterable[int]] | Sequence[int],
         *conditions: Callable[..., bool],
         given: tuple[Any, ...] = (),
-        because: tuple[Callable[..., bool], ...] = (),
+        because: Conditions = (),
     ) -> Offer:
         """Offer the nouns of a source that meet all conditions; `because` serves reasons only."""
         fixed = source if callable(source) else tuple(source)

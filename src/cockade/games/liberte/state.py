@@ -29,12 +29,12 @@ PILES: Final = (
 PHASES: Final = ("player_order", "refresh_hand", "action", "battle", "election", "over")
 PLAYER_ORDER, REFRESH_HAND, ACTION, BATTLE_PHASE, ELECTION, OVER = range(6)
 
-LOST_BATTLES: Final = ("none", "lost", "owed")
+LOST_BATTLES: Final[tuple[str, ...]] = ("none", "lost", "owed")
 
 # A stack is one number: 0 for none, else 3 * colour + height.
 STACKS: Final = ("none", *(f"{colour} {n}" for colour in COLOURS for n in (1, 2, 3)))
-HEIGHT: Final = (0, 1, 2, 3, 1, 2, 3, 1, 2, 3)
-COLOUR: Final = (NONE, 0, 0, 0, 1, 1, 1, 2, 2, 2)
+HEIGHT: Final[tuple[int, ...]] = (0, 1, 2, 3, 1, 2, 3, 1, 2, 3)
+COLOUR: Final[tuple[int, ...]] = (NONE, 0, 0, 0, 1, 1, 1, 2, 2, 2)
 WIDTH: Final = len(SEATS)
 
 # Bits of all seats and of the spectators, for cards that everybody saw.

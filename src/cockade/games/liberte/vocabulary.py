@@ -9,7 +9,7 @@ from cockade.kernel import N_, Vocabulary
 from .data.cards import CARDS
 from .data.provinces import PROVINCES
 
-SEATS: Final = ("p1", "p2", "p3", "p4", "p5", "p6")
+SEATS: Final[tuple[str, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6")
 CARD_NAMES: Final = tuple(None if card is None else str(card.number) for card in CARDS)
 PROVINCE_NAMES: Final = tuple(None if p is None else str(p.number) for p in PROVINCES)
 

@@ -6,6 +6,7 @@ A spot is a hex or one of the boxes beside the map (data.land); a counter is its
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import ClassVar
 
 from cockade.kernel import State, fields
@@ -79,25 +80,25 @@ class Prairie(State):
     phase: int
     phasing: int
     where: list[int]
-    marks: bytearray
-    spent: bytearray
-    unsupplied: bytearray
-    train: bytearray
+    marks: MutableSequence[int]
+    spent: MutableSequence[int]
+    unsupplied: MutableSequence[int]
+    train: MutableSequence[int]
     moved: bytearray
     command: bytearray
-    engaged: bytearray
-    entry: bytearray
-    formed: bytearray
-    present: bytearray
-    control: bytearray
-    burned: bytearray
-    rolled: bytearray
-    burning: bytearray
-    owed: bytearray
-    changed: bytearray
-    hostages: bytearray
-    guard: bytearray
-    handed: bytearray
+    engaged: MutableSequence[int]
+    entry: MutableSequence[int]
+    formed: MutableSequence[int]
+    present: MutableSequence[int]
+    control: MutableSequence[int]
+    burned: MutableSequence[int]
+    rolled: MutableSequence[int]
+    burning: MutableSequence[int]
+    owed: MutableSequence[int]
+    changed: MutableSequence[int]
+    hostages: MutableSequence[int]
+    guard: MutableSequence[int]
+    handed: MutableSequence[int]
     ledger: list[int]
     unrest: int
     pending: int
@@ -106,8 +107,8 @@ class Prairie(State):
     points: list[int]
     provisional: int
     batoche_lost: int
-    fallen: bytearray
-    quebec: bytearray
+    fallen: MutableSequence[int]
+    quebec: MutableSequence[int]
     ship: int
     march: tuple[int, ...]
     battle: int
@@ -118,13 +119,13 @@ class Prairie(State):
     pursuit: int
     lost: list[int]
     volley: tuple[tuple[int, int, int, int], ...]
-    fate: bytearray
-    fled: bytearray
+    fate: MutableSequence[int]
+    fled: MutableSequence[int]
     joined: int
     ship_fought: int
     captives: int
     riel_tried: int
-    beaten: bytearray
+    beaten: MutableSequence[int]
     fought: int
 
     # Questions.

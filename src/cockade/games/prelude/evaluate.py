@@ -63,7 +63,7 @@ NAMES: Final = (
 )
 JUDGEMENT: Final = load_judgement(FOLDER, NAMES)
 # A marker this far along its Scoring Track makes the next scoring so near.
-NEARNESS: Final = (0.35, 0.5, 0.7, 0.95, 0.95)
+NEARNESS: Final[tuple[float, ...]] = (0.35, 0.5, 0.7, 0.95, 0.95)
 # By track and distance: the VP of a box, and a little for the way to the next one.
 BOX_WORTH: Final = tuple(
     tuple(vp + 0.2 * box * (track != UC) for box, vp in enumerate(boxes))
@@ -166,11 +166,12 @@ def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> No
     found["uprising"] = near * near * max(-1.0, min(1.0, if_uprising(state, ready) / SAFE))
     found["St-Jean-Baptiste"] = -force[ST_JEAN_BAPTISTE_SOCIETY] * left
     found["no matter the cost"] = -force[REPRISAL_WAIVED]
-    found["newspapers"] = sum(
+    newspapers = [
         TOWARDS[side] * (force[effect + side] > 0)
         for effect in (CANADIEN_IN_FORCE, MEDIA_IN_FORCE)
         for side in (PATRIOTE, LOYAL)
-    )
+    ]
+    found["newspapers"] = sum(newspapers)
     found["special actions left"] = sum(used[6:]) - sum(used[:6])
 
 

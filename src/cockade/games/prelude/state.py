@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from typing import Any, ClassVar, Final
 
 from cockade.kernel import CardState, Sentence, Verb, sentence
@@ -50,7 +50,7 @@ TABLE: Final[tuple[Field, ...]] = (
     f.row("sessions", ROUND_NAMES),
     f.row("in_force", EFFECTS),
     f.pairs("waiting", CARD_IDS, COUNTY_IDS),
-    f.plain("rolls"),
+    f.plain("rolls", ()),
     f.row("special_used", SPECIAL_IDS),
     f.row("special_this_turn", SEATS),
     f.row("barred", SEATS),
@@ -90,7 +90,7 @@ class PreludeState(CardState):
     first: int
     second_half: int
     cubes: list[list[int]]
-    organizations: list[int]
+    organizations: MutableSequence[int]
     corps: list[int]
     advantage: list[int]
     scoring: list[int]
@@ -112,6 +112,8 @@ class PreludeState(CardState):
     card: int
     bought: int
     destination: int
+    piles: list[tuple[int, ...]]
+    known: MutableSequence[int]
 
     # Turn and round.
 

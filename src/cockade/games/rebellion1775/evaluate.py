@@ -29,7 +29,7 @@ from .data.scenarios import CITY_POINTS, INTRODUCTORY, SIEGE, START_ROUND, THEAT
 from .rules.ch08_armies import FILL_ARMY, TRIM_ARMY, ready
 from .state import PLAYED_CARDS, TRUCES, Rebellion
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "control",
     "british",
     "loyalist",
@@ -56,7 +56,7 @@ NATIVES: Final = (NAMES.index("british_native"), NAMES.index("american_native"))
 # Units beside a colony weigh less than units in it.
 NEAR: Final = 0.35
 # How much the present lead counts when so many truces of a side are out.
-NEARNESS: Final = (0.0, 0.05, 0.3)
+NEARNESS: Final[tuple[float, ...]] = (0.0, 0.05, 0.3)
 HITS: Final = tuple(DIE_FACES[c if c < 7 else GREEN].count("hit") / 6 for c in range(WIDTH))
 
 
@@ -156,7 +156,7 @@ def standing(state: Rebellion) -> list[float]:
         fled[2],
         -fled[4],
         -fled[5],
-        sum([battle_worth(state, area) for area in state.contested()]),
+        sum([battle_worth(state, area) for area in state.contested()], 0.0),
         marches_left(state),
         lead(state) * NEARNESS[nearest_truce(state)],
     ]
@@ -170,7 +170,7 @@ def natives_of(state: Rebellion) -> tuple[int, int]:
 @lru_cache(maxsize=1 << 14)
 def control(scenario: int, areas: bytes) -> float:
     """The points of all zones."""
-    return sum([worth(zone, areas) for zone in ZONES[scenario]])
+    return sum([worth(zone, areas) for zone in ZONES[scenario]], 0.0)
 
 
 def worth(zone: Zone, areas: Sequence[int]) -> float:

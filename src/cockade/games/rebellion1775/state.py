@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import ClassVar, Final
 
-from cockade.kernel import fields, sentence
-from cockade.kernel.state import CardState
+from cockade.kernel import CardState, fields, sentence
 
 from . import vocabulary
 from .data.cards import CARDS, PHASES
@@ -25,7 +24,7 @@ from .data.pieces import (
 )
 from .data.scenarios import SCENARIOS, SIEGE
 
-FLAGS: Final = ("none", *SIDES)
+FLAGS: Final[tuple[str, ...]] = ("none", *SIDES)
 NOTHING_MOVED: Final = [0] * (SIZE * WIDTH)
 
 DECK: Final = 0
@@ -51,10 +50,10 @@ MONTGOMERY: Final = 3
 LIGHT_DRAGOONS: Final = 4
 LASTING: Final = ("john_butler", "betsy_ross", "washington", "montgomery", "light_dragoons")
 
-ALLIED = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
-INDEPENDENT = sentence("6.4", "The Natives in {area} become independent.", "area")
-FLAG = sentence("6.2", "{colony}: {flag}.", "flag colony")
-CITY_FLAG_LOST = sentence("15.2", "The {side} lose control of {area}.", "side area")
+ALLIED: Final = sentence("6.4", "The Natives in {area} join the {side}.", "side area")
+INDEPENDENT: Final = sentence("6.4", "The Natives in {area} become independent.", "area")
+FLAG: Final = sentence("6.2", "{colony}: {flag}.", "flag colony")
+CITY_FLAG_LOST: Final = sentence("15.2", "The {side} lose control of {area}.", "side area")
 
 
 class Rebellion(CardState):
@@ -113,6 +112,7 @@ class Rebellion(CardState):
     city_flags: list[int]
     stockpile: list[int]
     fled: list[int]
+    piles: list[tuple[int, ...]]
     in_force: list[int]
     card: int
     armies: int

@@ -13,7 +13,7 @@ BLUE: Final = 0
 WHITE: Final = 1
 RED: Final = 2
 NONE: Final = -1
-COLOURS: Final = ("blue", "white", "red")
+COLOURS: Final[tuple[str, ...]] = ("blue", "white", "red")
 
 
 class Faction(NamedTuple):

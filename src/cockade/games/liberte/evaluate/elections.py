@@ -16,10 +16,10 @@ from ..data.turns import AWARDS, LAST_TURN
 from ..state import ACTION, COLOUR, DISPLAY, HEIGHT, WIDTH, Liberte
 
 # By blocks left of the scarcest colour: how near the elections are, 0 for the last round.
-NEAR: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
+NEAR: Final[tuple[int, ...]] = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
 FAR: Final = 5
 # How often a lone highest stack wins its province, by its height and that of the next one.
-HOLD: Final = (
+HOLD: Final[tuple[tuple[tuple[float, ...], ...], ...]] = (
     ((), (0.97,), (1.0, 0.99), (1.0, 1.0, 0.99)),
     ((), (0.86,), (0.95, 0.93), (1.0, 0.99, 0.96)),
     ((), (0.79,), (0.91, 0.89), (1.0, 0.98, 0.94)),
@@ -28,12 +28,12 @@ HOLD: Final = (
     ((), (0.55,), (0.76, 0.7), (0.93, 0.92, 0.75)),
 )
 # How often a stack one block lower does.
-BEHIND: Final = (0.0, 0.03, 0.06, 0.1, 0.15, 0.15)
+BEHIND: Final[tuple[float, ...]] = (0.0, 0.03, 0.06, 0.1, 0.15, 0.15)
 # How often one of the level stacks does: without cards in the displays, and with a lower, an equal
 # or a higher card than the others have.
-WITHOUT: Final = (0.03, 0.18, 0.26, 0.35, 0.39, 0.4)
+WITHOUT: Final[tuple[float, ...]] = (0.03, 0.18, 0.26, 0.35, 0.39, 0.4)
 LOWER, EQUAL, HIGHER = range(3)
-TIED: Final = (
+TIED: Final[tuple[tuple[float, ...], ...]] = (
     (0.14, 0.37, 0.67),
     (0.2, 0.37, 0.63),
     (0.22, 0.37, 0.57),
@@ -42,8 +42,8 @@ TIED: Final = (
     (0.37, 0.42, 0.44),
 )
 # How sharply most votes make a government, and most of a colour a leader.
-GOVERNS: Final = (10.0, 6.0, 4.0, 2.5, 1.5, 1.0)
-LEADS: Final = (6.0, 4.0, 3.5, 2.0, 1.7, 1.0)
+GOVERNS: Final[tuple[float, ...]] = (10.0, 6.0, 4.0, 2.5, 1.5, 1.0)
+LEADS: Final[tuple[float, ...]] = (6.0, 4.0, 3.5, 2.0, 1.7, 1.0)
 # What a province that will be held is worth for the next election, and for each one after it.
 NEXT_VOTE: Final = 0.4
 LATER_VOTE: Final = 0.1
@@ -158,7 +158,7 @@ def of_tie(near: int, own: int, other: int) -> float:
 def share_awards(near: int, votes: list[list[float]], points: list[float]) -> None:
     """The awards of government and opposition, by how likely each colour and each player is."""
     sharp = LEADS[near]
-    governs, opposes = places([sum(line) ** GOVERNS[near] for line in votes])
+    governs, opposes = places([sum(line, 0.0) ** GOVERNS[near] for line in votes])
     for govern, oppose, line in zip(governs, opposes, votes, strict=True):
         if govern or oppose:
             first = AWARDS["government_first"] * govern + AWARDS["opposition_first"] * oppose
@@ -174,12 +174,12 @@ def places(weights: list[float]) -> tuple[list[float], list[float]]:
     most = max(weights)
     top = weights.index(most)
     # Summed without the greatest, beside which a small rest would be lost.
-    rest = sum(weights[:top]) + sum(weights[top + 1 :])
+    rest = sum(weights[:top], 0.0) + sum(weights[top + 1 :], 0.0)
     total = rest + most
     if not rest:
         return [float(weight > 0) for weight in weights], [0.0] * len(weights)
     before = [weight / (total - weight) for weight in weights[:top] + weights[top + 1 :]]
-    others = sum(before)
+    others = sum(before, 0.0)
     before.insert(top, 0.0)
     leading = others + most / rest
     seconds = [w / total * (leading - b) for w, b in zip(weights, before, strict=True)]

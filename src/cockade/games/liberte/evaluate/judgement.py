@@ -16,13 +16,16 @@ from .elections import count_promises, nearness, share_awards
 
 WON: Final = 100.0
 # What a card is worth, by its value, in hand and in the display.
-IN_HAND: Final = (0.2, 0.2, 0.7, 1.6)
-SHOWN: Final = (0.0, 0.1, 0.35, 0.8)
+IN_HAND: Final[tuple[float, ...]] = (0.2, 0.2, 0.7, 1.6)
+SHOWN: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.8)
 HAND_WORTH: Final = tuple(IN_HAND[value] for value in VALUE)
 DISPLAY_WORTH: Final = tuple(SHOWN[value] for value in VALUE)
 # How much of a hand counts, by how near the elections are: hands are filled up before the next
 # turn, and after the last one they are worth nothing.
-TO_BE_PLAYED: Final = ((0.4, 0.6, 0.8, 1.0, 1.0, 1.0), (0.0, 0.4, 0.7, 0.9, 1.0, 1.0))
+TO_BE_PLAYED: Final[tuple[tuple[float, ...], ...]] = (
+    (0.4, 0.6, 0.8, 1.0, 1.0, 1.0),
+    (0.0, 0.4, 0.7, 0.9, 1.0, 1.0),
+)
 # How much of a display counts in the last turn, when no card comes back to the hand.
 AT_LAST: Final = 0.4
 A_GENERAL: Final = 0.6
@@ -67,7 +70,7 @@ def terms(state: Liberte, player: int) -> dict[str, float]:
         "cards": with_cards - with_awards,
         "battle": total - with_cards,
         "best rival": max(points),
-        "all rivals": sum(points) / len(points),
+        "all rivals": sum(points, 0.0) / len(points),
         "landslide": landslide(state, player, red),
         "counter-revolution": counter_revolution(state, player),
     }
@@ -91,11 +94,11 @@ def turn_of(state: Liberte) -> tuple[int, ...]:
 def card_worth(state: Liberte, player: int, near: int) -> float:
     """Cards in hand, and in the display for ties, battles and the next turn."""
     display = state.piles[DISPLAY + player]
-    hand = sum([HAND_WORTH[card] for card in state.piles[HAND + player]])
+    hand = sum([HAND_WORTH[card] for card in state.piles[HAND + player]], 0.0)
     last = state.turn == LAST_TURN
     worth = min(hand, HAND_AT_MOST) * TO_BE_PLAYED[last][near]
     if display:
-        worth += sum([DISPLAY_WORTH[card] for card in display]) * (AT_LAST if last else 1.0)
+        worth += sum([DISPLAY_WORTH[card] for card in display], 0.0) * (AT_LAST if last else 1.0)
         if any(GENERAL[card] for card in display):
             worth += A_GENERAL
     return worth

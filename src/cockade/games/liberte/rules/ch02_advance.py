@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cockade.kernel import Done, Offer, Prompt, ask, call, condition, rule, sentence, source
 from cockade.kernel.state import Step
@@ -14,10 +14,10 @@ from ..state import DISPLAY, Liberte
 from ..vocabulary import ADVANCE, DECLINE
 
 # What may be advanced: a general, or a card whose colour is among these bits.
-A_GENERAL = 8
+A_GENERAL: Final = 8
 
-ADVANCED = sentence("II.B Advance", "{player} advances {card}.", "player:seat card")
-DECLINED = sentence("II.B Advance", "{player} declines to advance a card.", "player:seat")
+ADVANCED: Final = sentence("II.B Advance", "{player} advances {card}.", "player:seat card")
+DECLINED: Final = sentence("II.B Advance", "{player} declines to advance a card.", "player:seat")
 
 # Who breaks a tie says what is tied: the prompt, and what fills it.
 Said = tuple[Prompt, tuple[Any, ...]]

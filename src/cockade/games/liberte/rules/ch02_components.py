@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cockade.kernel.fields import StateError
 
@@ -24,7 +24,7 @@ from ..state import (
 )
 from ..vocabulary import SEATS
 
-NEVER_BELOW_ZERO = ("supply", "aside", "votes", "election", "battle_box", "tokens", "vp")
+NEVER_BELOW_ZERO: Final = ("supply", "aside", "votes", "election", "battle_box", "tokens", "vp")
 
 
 def check(state: Liberte) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, Option, condition, draw, rule, sentence, source
 from cockade.kernel.state import Step
 
@@ -9,9 +11,11 @@ from ..data.components import LIMITS
 from ..state import DISCARDS, FACE_UP, HAND, TURNED_UP, Liberte
 from ..vocabulary import DRAW
 
-DREW = sentence("", "{player} draws {card}.", "player:seat card", hidden="{player} draws a card.")
-TOOK = sentence("", "{player} takes {card}.", "player:seat card")
-DISCARDED = sentence("", "{player} discards {card}.", "player:seat card")
+DREW: Final = sentence(
+    "", "{player} draws {card}.", "player:seat card", hidden="{player} draws a card."
+)
+TOOK: Final = sentence("", "{player} takes {card}.", "player:seat card")
+DISCARDED: Final = sentence("", "{player} discards {card}.", "player:seat card")
 
 
 @source("II.B", "The card must be in your hand.")

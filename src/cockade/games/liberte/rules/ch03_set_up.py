@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cockade.kernel import Done, blank, do, draw, pick, rule, sentence
 from cockade.kernel.state import Step
@@ -15,7 +15,7 @@ from ..vocabulary import PLAYER
 from .ch02_deck import fill_face_up_row
 from .ch04_turn import ORDER, game_turn
 
-DEALT = sentence(
+DEALT: Final = sentence(
     "III",
     "{player} is dealt {n}: {cards}.",
     "player:seat n:cards_n cards",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from cockade.kernel import Done, Offer, Option, ask, call, condition, do, prompt, rule, sentence
 from cockade.kernel.state import Step
@@ -14,8 +15,8 @@ from ..vocabulary import DISCARD_CARD, DRAW, PASS, STOP, TAKE, TAKE_CARD
 from .ch02_deck import DISCARDED, cards_face_up, cards_in_hand, deck_is_there, take_card
 from .ch04_play import play_card, play_offer
 
-ROUND = sentence("IV.3", "Round {n}", "n", heading=2)
-END_OF_ACTIONS = sentence("IV.3 end", "The Action Phase is over.")
+ROUND: Final = sentence("IV.3", "Round {n}", "n", heading=2)
+END_OF_ACTIONS: Final = sentence("IV.3 end", "The Action Phase is over.")
 
 
 @rule("IV.3")
@@ -54,9 +55,9 @@ def end_of_round(state: Liberte) -> Step:
     return action_round(state)
 
 
-CHOOSE_ACTION = prompt("IV.3", "Play a card, take a card or pass.")
-LAST_ACTION = prompt("IV.3", "The last round: play a card, take a card or pass.")
-PASSED = sentence("IV.3.C", "{player} passes.", "player:seat")
+CHOOSE_ACTION: Final = prompt("IV.3", "Play a card, take a card or pass.")
+LAST_ACTION: Final = prompt("IV.3", "The last round: play a card, take a card or pass.")
+PASSED: Final = sentence("IV.3.C", "{player} passes.", "player:seat")
 
 
 @rule("IV.3")
@@ -83,9 +84,13 @@ def choose_action(state: Liberte, answer: Option, player: int) -> Step:
 
 # IV.3.B
 
-DISCARD_FIRST = prompt("IV.3.B.i", "Discard {left} from your hand before taking.", "left:cards_n")
-TAKE_ONE = prompt("IV.3.B.ii", "Take a face-up card or draw from the deck.")
-TAKE_ANOTHER = prompt("IV.3.B.iii", "Take a second face-up card of value 1, or end your action.")
+DISCARD_FIRST: Final = prompt(
+    "IV.3.B.i", "Discard {left} from your hand before taking.", "left:cards_n"
+)
+TAKE_ONE: Final = prompt("IV.3.B.ii", "Take a face-up card or draw from the deck.")
+TAKE_ANOTHER: Final = prompt(
+    "IV.3.B.iii", "Take a second face-up card of value 1, or end your action."
+)
 
 
 @condition("IV.3.B", "There must be a card to take: one face up or a deck.")

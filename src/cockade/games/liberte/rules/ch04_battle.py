@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, call, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
@@ -12,11 +14,13 @@ from ..state import BATTLE_PHASE, DISPLAY, Liberte
 from .ch02_advance import A_GENERAL, Said, best, one_pass
 from .ch06_ending import check_counter_revolution
 
-LOST = 1
-OWED = 2
+LOST: Final = 1
+OWED: Final = 2
 
-BATTLE_TIE = sentence("IV.4", "The lead at {battle} is tied: {players}.", "battle players:seats")
-ADVANCE_GENERAL = prompt(
+BATTLE_TIE: Final = sentence(
+    "IV.4", "The lead at {battle} is tied: {players}.", "battle players:seats"
+)
+ADVANCE_GENERAL: Final = prompt(
     "IV.4",
     "The lead at {battle} is tied ({players}): advance a general or decline.",
     "battle players:seats",
@@ -62,11 +66,11 @@ def after_generals(state: Liberte, cards: tuple[int, ...], tied: tuple[int, ...]
     return lead_the_army(state, left[0]) if len(left) == 1 else lose_the_battle(state)
 
 
-WON_BATTLE = sentence(
+WON_BATTLE: Final = sentence(
     "IV.4", "{player} leads the army at {battle}: {points}.", "player:seat points battle"
 )
-LOST_BATTLE = sentence("IV.4", "Nobody leads the army: {battle} is lost.", "battle")
-NO_BATTLE = sentence("IV.4", "Nobody leads the army at {battle}.", "battle")
+LOST_BATTLE: Final = sentence("IV.4", "Nobody leads the army: {battle} is lost.", "battle")
+NO_BATTLE: Final = sentence("IV.4", "Nobody leads the army at {battle}.", "battle")
 
 
 @rule("IV.4")

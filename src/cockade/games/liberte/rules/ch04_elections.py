@@ -36,13 +36,13 @@ def clear_last_government(state: Liberte) -> None:
     state.government = state.opposition = NONE
 
 
-TIE = sentence("IV.5.A", "{province} is tied: {players}.", "province players:seats")
-ELECTED = sentence(
+TIE: Final = sentence("IV.5.A", "{province} is tied: {players}.", "province players:seats")
+ELECTED: Final = sentence(
     "IV.5.A",
     "{player} wins {province} for the {faction}: {votes}.",
     "player:seat faction province votes",
 )
-PROVINCE_POINTS = sentence(
+PROVINCE_POINTS: Final = sentence(
     "VP provinces", "{player} scores {points} for {province}.", "player:seat points province"
 )
 
@@ -77,12 +77,12 @@ def win(state: Liberte, province: int, player: int) -> None:
         state.log(PROVINCE_POINTS, player, PROVINCE_VP[province], province)
 
 
-ADVANCE_COLOUR = prompt(
+ADVANCE_COLOUR: Final = prompt(
     "IV.5.A",
     "{province} is tied ({players}): advance a {colour} card or decline.",
     "province players:seats colour",
 )
-CLEARED = sentence("IV.5.A", "{province} is cleared.", "province")
+CLEARED: Final = sentence("IV.5.A", "{province} is cleared.", "province")
 
 
 @rule("IV.5.A")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, call, prompt, rule, sentence, wording
 from cockade.kernel.state import Step
 
@@ -11,18 +13,22 @@ from ..state import Liberte
 from .ch02_advance import Said, Tie, contested, one_pass
 
 # If a tie stays unbroken: Radicals before Moderates before Royalists.
-DEFAULT_ORDER = (RED, BLUE, WHITE)
+DEFAULT_ORDER: Final[tuple[int, ...]] = (RED, BLUE, WHITE)
 
-GOVERNMENT = sentence("IV.5.B", "The {faction} form the government: {votes}.", "faction votes")
-GOVERNMENT_TIE = sentence("IV.5.B", "The government is tied: {factions}.", "factions")
-OPPOSITION = sentence("IV.5.B", "The {faction} are the opposition: {votes}.", "faction votes")
-OPPOSITION_TIE = sentence("IV.5.B", "The opposition is tied: {factions}.", "factions")
-ADVANCE_FOR_GOVERNMENT = prompt(
+GOVERNMENT: Final = sentence(
+    "IV.5.B", "The {faction} form the government: {votes}.", "faction votes"
+)
+GOVERNMENT_TIE: Final = sentence("IV.5.B", "The government is tied: {factions}.", "factions")
+OPPOSITION: Final = sentence(
+    "IV.5.B", "The {faction} are the opposition: {votes}.", "faction votes"
+)
+OPPOSITION_TIE: Final = sentence("IV.5.B", "The opposition is tied: {factions}.", "factions")
+ADVANCE_FOR_GOVERNMENT: Final = prompt(
     "IV.5.B",
     "The government is tied ({factions}): advance a card of one of these factions or decline.",
     "factions",
 )
-ADVANCE_FOR_OPPOSITION = prompt(
+ADVANCE_FOR_OPPOSITION: Final = prompt(
     "IV.5.B",
     "The opposition is tied ({factions}): advance a card of one of these factions or decline.",
     "factions",

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from cockade.kernel import (
+    Conditions,
     Done,
     Offer,
     Option,
@@ -93,7 +94,7 @@ def has_token_for_stack(state: Liberte, province: int, player: int, card: int, r
     return bool(state.height(province, player)) or state.tokens[player] > 0
 
 
-PLACE_BECAUSE: Final = (
+PLACE_BECAUSE: Final[Conditions] = (
     is_in_supply,
     is_of_region,
     own_stack_matches,
@@ -147,23 +148,31 @@ def blocks_offer(player: int, card: int, region: int) -> Offer:
     return BLOCKS.when(no_room, given=(player, card, region))
 
 
-PLACE = prompt("IV.3.A.i.a", "{card}: choose a province ({left} to place).", "card left:blocks")
-PLACE_OR_BATTLE = prompt(
+PLACE: Final = prompt(
+    "IV.3.A.i.a", "{card}: choose a province ({left} to place).", "card left:blocks"
+)
+PLACE_OR_BATTLE: Final = prompt(
     "IV.3.A.i.a",
     "{card}: choose a province ({left} to place) or the Battle Box.",
     "card left:blocks",
 )
-ONLY_BATTLE = prompt("IV.3.A.i.a", "{card}: no block can be placed. Use the Battle Box?", "card")
-PLACED = sentence(
+ONLY_BATTLE: Final = prompt(
+    "IV.3.A.i.a", "{card}: no block can be placed. Use the Battle Box?", "card"
+)
+PLACED: Final = sentence(
     "IV.3.A.i.a",
     "{player} places a {colour} block in {province}.",
     "player:seat colour province",
 )
-SUPPLY_OUT = sentence(
+SUPPLY_OUT: Final = sentence(
     "IV.3 end", "The last {colour} block is placed: this round ends the phase.", "colour"
 )
-NO_ROOM = sentence("IV.3.A.i.a", "{card} places no block: there is no room or no supply.", "_ card")
-BATTLE_BOX = sentence("IV.3.A.i.b", "{player} puts a token in the Battle Box.", "player:seat")
+NO_ROOM: Final = sentence(
+    "IV.3.A.i.a", "{card} places no block: there is no room or no supply.", "_ card"
+)
+BATTLE_BOX: Final = sentence(
+    "IV.3.A.i.b", "{player} puts a token in the Battle Box.", "player:seat"
+)
 
 
 @wording

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from cockade.kernel import (
+    Conditions,
     Done,
     Offer,
     Option,
@@ -109,7 +110,7 @@ def second_has_room(state: Liberte, card: int, player: int) -> bool:
     return has_room(state, player, FACTION[card], state.bound)
 
 
-PLAY_BECAUSE: Final = (
+PLAY_BECAUSE: Final[Conditions] = (
     is_in_hand,
     is_first_special,
     *MAY_BE_PLAYED,
@@ -130,7 +131,7 @@ def play_offer(player: int) -> Offer:
 
 # Playing one card
 
-PLAYED = sentence("", "{player} plays {card}.", "player:seat card")
+PLAYED: Final = sentence("", "{player} plays {card}.", "player:seat card")
 
 
 @rule("IV.3.A")
@@ -152,8 +153,10 @@ def after_effect(state: Liberte, _: None, player: int, card: int) -> Step:
     return offer_clean_up(state, None, player, card)
 
 
-CLEAN_UP = prompt("IV.3.A", "Save {card} in your display or discard it.", "card")
-SAVED = sentence("IV.3.A clean-up", "{player} saves {card} in their display.", "player:seat card")
+CLEAN_UP: Final = prompt("IV.3.A", "Save {card} in your display or discard it.", "card")
+SAVED: Final = sentence(
+    "IV.3.A clean-up", "{player} saves {card} in their display.", "player:seat card"
+)
 
 
 @condition("IV.3.A", "A display holds four cards, or five with a sans-culottes among them.")
@@ -188,13 +191,13 @@ def clean_up(state: Liberte, answer: Option, player: int, card: int) -> Step:
     return play_on(state, player)
 
 
-PLAY_SECOND_OR_SPECIAL = prompt(
+PLAY_SECOND_OR_SPECIAL: Final = prompt(
     "IV.3.A", "Play a second card of value 1 or a special card, or end your action."
 )
-PLAY_SECOND = prompt("IV.3.A", "Play a second card of value 1, or end your action.")
-PLAY_SPECIAL = prompt("IV.3.A", "Play a special card as well, or end your action.")
-PLAY_CARD = prompt("IV.3.A", "Play a club or a personality as well, or end your action.")
-PLAYED_ALL = prompt("IV.3.A", "There is nothing else that you can play: end your action.")
+PLAY_SECOND: Final = prompt("IV.3.A", "Play a second card of value 1, or end your action.")
+PLAY_SPECIAL: Final = prompt("IV.3.A", "Play a special card as well, or end your action.")
+PLAY_CARD: Final = prompt("IV.3.A", "Play a club or a personality as well, or end your action.")
+PLAYED_ALL: Final = prompt("IV.3.A", "There is nothing else that you can play: end your action.")
 
 
 def more_to_play(state: Liberte) -> Prompt | None:

@@ -28,22 +28,22 @@ def holders(state: Liberte, colour: int, out: tuple[int, ...]) -> tuple[int, ...
     return tuple(player for player in left if held[player] == top) if top else ()
 
 
-GOVERNMENT_FIRST = sentence(
+GOVERNMENT_FIRST: Final = sentence(
     "IV.5.C", "{player} holds the most votes in the government: {points}.", "player:seat points"
 )
-GOVERNMENT_FIRST_TIED_EACH = sentence(
+GOVERNMENT_FIRST_TIED_EACH: Final = sentence(
     "IV.5.C", "{player} ties for the most votes in the government: {points}.", "player:seat points"
 )
-GOVERNMENT_SECOND = sentence(
+GOVERNMENT_SECOND: Final = sentence(
     "IV.5.C", "{player} is second in the government: {points}.", "player:seat points"
 )
-GOVERNMENT_SECOND_TIED_EACH = sentence(
+GOVERNMENT_SECOND_TIED_EACH: Final = sentence(
     "IV.5.C", "{player} ties for second in the government: {points}.", "player:seat points"
 )
-OPPOSITION_FIRST = sentence(
+OPPOSITION_FIRST: Final = sentence(
     "IV.5.C", "{player} holds the most votes in the opposition: {points}.", "player:seat points"
 )
-OPPOSITION_FIRST_TIED_EACH = sentence(
+OPPOSITION_FIRST_TIED_EACH: Final = sentence(
     "IV.5.C", "{player} ties for the most votes in the opposition: {points}.", "player:seat points"
 )
 # What is said when one player takes a place alone, and when several share it.
@@ -63,18 +63,18 @@ def award(state: Liberte, players: tuple[int, ...], place: str) -> None:
         state.log(PLACES[place][shared], player, points)
 
 
-FIRST_TIE = sentence(
+FIRST_TIE: Final = sentence(
     "IV.5.C", "The most votes in the government are tied: {players}.", "players:seats"
 )
-SECOND_TIE = sentence(
+SECOND_TIE: Final = sentence(
     "IV.5.C", "Second place in the government is tied: {players}.", "players:seats"
 )
-ADVANCE_FOR_FIRST = prompt(
+ADVANCE_FOR_FIRST: Final = prompt(
     "IV.5.C",
     "The most votes in the government are tied ({players}): advance a {colour} card or decline.",
     "players:seats colour",
 )
-ADVANCE_FOR_SECOND = prompt(
+ADVANCE_FOR_SECOND: Final = prompt(
     "IV.5.C",
     "Second place in the government is tied ({players}): advance a {colour} card or decline.",
     "players:seats colour",
@@ -126,10 +126,10 @@ def settle_second(state: Liberte, left: tuple[int, ...]) -> Step:
     return Done()
 
 
-MOST_TIE = sentence(
+MOST_TIE: Final = sentence(
     "IV.5.C", "The most votes in the opposition are tied: {players}.", "players:seats"
 )
-ADVANCE_FOR_MOST = prompt(
+ADVANCE_FOR_MOST: Final = prompt(
     "IV.5.C",
     "The most votes in the opposition are tied ({players}): advance a {colour} card or decline.",
     "players:seats colour",

@@ -29,8 +29,8 @@ from .ch04_battle import battle_phase
 from .ch04_elections import AFTER_ELECTIONS, election_phase
 from .ch06_ending import check_counter_revolution, end_of_four_turns
 
-TURN = sentence("IV", "Turn {n}", "n", heading=1)
-ORDER = sentence("IV.1", "The player order is {players}.", "players:seats")
+TURN: Final = sentence("IV", "Turn {n}", "n", heading=1)
+ORDER: Final = sentence("IV.1", "The player order is {players}.", "players:seats")
 
 
 @rule("IV")
@@ -88,12 +88,12 @@ def place_in_order(state: Liberte, picked: tuple[int, ...], placed: tuple[int, .
     return order_next(state, placed + picked)
 
 
-DISCARD_OR_REFILL = prompt(
+DISCARD_OR_REFILL: Final = prompt(
     "IV.2",
     "Discard cards from your hand, or refill it.",
     labels={STOP: N_("Refill your hand")},
 )
-REFILL = prompt(
+REFILL: Final = prompt(
     "IV.2", "Refill your hand ({left} to go): take a face-up card or draw.", "left:cards_n"
 )
 

@@ -195,25 +195,29 @@ def card_offer(card: int) -> Offer:
     return CARD.among(cards_in_displays, given=(card,))
 
 
-CHOOSE_BLOCK = prompt("V", "{card}: choose the province that loses a block.", "card")
-CHOOSE_STACK = prompt("V Terror", "{card}: choose the province that loses a stack.", "card")
-LOSE_BLOCK = prompt("V", "{card}: who loses a block in {province}?", "card province")
-LOSE_STACK = prompt("V Terror", "{card}: who loses the stack in {province}?", "card province")
-DISCARD_SHOWN = prompt("V", "{card}: choose the card in a display to discard.", "card")
-BOX_SHOWN = prompt(
+CHOOSE_BLOCK: Final = prompt("V", "{card}: choose the province that loses a block.", "card")
+CHOOSE_STACK: Final = prompt("V Terror", "{card}: choose the province that loses a stack.", "card")
+LOSE_BLOCK: Final = prompt("V", "{card}: who loses a block in {province}?", "card province")
+LOSE_STACK: Final = prompt(
+    "V Terror", "{card}: who loses the stack in {province}?", "card province"
+)
+DISCARD_SHOWN: Final = prompt("V", "{card}: choose the card in a display to discard.", "card")
+BOX_SHOWN: Final = prompt(
     "V Guillotine", "{card}: choose the card in a display that leaves the game.", "card"
 )
-BOX_OR_DECLINE = prompt(
+BOX_OR_DECLINE: Final = prompt(
     "V Terror", "{card}: choose a card in a display that leaves the game, or decline.", "card"
 )
-REMOVED_BLOCK = sentence(
+REMOVED_BLOCK: Final = sentence(
     "V", "{player} loses a {colour} block in {province}.", "player:seat colour province"
 )
-REMOVED_STACK = sentence(
+REMOVED_STACK: Final = sentence(
     "V Terror", "{player} loses the {colour} stack in {province}.", "player:seat colour province"
 )
-BOXED = sentence("V", "{card} leaves {player}'s display and the game.", "player:seat card")
-PURGED = sentence("V", "{card} leaves {player}'s display and is discarded.", "player:seat card")
+BOXED: Final = sentence("V", "{card} leaves {player}'s display and the game.", "player:seat card")
+PURGED: Final = sentence(
+    "V", "{card} leaves {player}'s display and is discarded.", "player:seat card"
+)
 
 
 @rule("V")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, Sentence, over, rule, sentence
 from cockade.kernel.state import Step
 
@@ -10,13 +12,13 @@ from ..data.components import RED, WHITE
 from ..data.turns import THRESHOLDS
 from ..state import OVER, Liberte
 
-VICTORY_POINTS = sentence(
+VICTORY_POINTS: Final = sentence(
     "VI.1", "Four turns are over: the player with the most victory points wins."
 )
-LANDSLIDE = sentence(
+LANDSLIDE: Final = sentence(
     "VI.2", "Radical electoral landslide: the player with the most Red Points wins."
 )
-COUNTER_REVOLUTION = sentence(
+COUNTER_REVOLUTION: Final = sentence(
     "VI.3", "Royalist counter-revolution: the player with the most White Points wins."
 )
 

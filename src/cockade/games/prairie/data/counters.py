@@ -13,7 +13,7 @@ from cockade.kernel.data import Table, load
 
 from .files import ABORIGINAL, GOVERNMENT, SIDES, texts
 
-KINDS: Final = (
+KINDS: Final[tuple[str, ...]] = (
     "leader",
     "metis",
     "poundmaker",
@@ -130,7 +130,7 @@ def commanded(row: Table, key: str) -> tuple[str, ...]:
     """Kinds of units, `militia`, or `government` for all of that side."""
     names = tuple(texts(row, key))
     for name in names:
-        if name not in (*KINDS, "militia", "government"):
+        if name not in KINDS and name not in ("militia", "government"):
             raise row.error(key, f"{name!r} is no kind of unit")
     return names
 

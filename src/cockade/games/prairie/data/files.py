@@ -10,7 +10,7 @@ from cockade.kernel.data import Table
 from cockade.kernel.hexgrid import HexGrid, Side
 
 FOLDER: Final = Path(__file__).parent
-SIDES: Final = ("aboriginal", "government")
+SIDES: Final[tuple[str, ...]] = ("aboriginal", "government")
 ABORIGINAL: Final = 0
 GOVERNMENT: Final = 1
 

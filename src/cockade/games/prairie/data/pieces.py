@@ -81,7 +81,7 @@ BATTALIONS: Final = tuple(n for n in COUNTERS if IS_BATTALION[n])
 WARRIORS: Final = range(
     next(n for n in COMBAT_UNITS[ABORIGINAL] if not IS_BATTALION[n]), OF_SIDE[ABORIGINAL][-1] + 1
 )
-GROUPS: Final = ("metis", "poundmaker", "big_bear")
+GROUPS: Final[tuple[str, ...]] = ("metis", "poundmaker", "big_bear")
 # The group of a Métis or First Nations unit is its kind less one.
 BANDS: Final = (METIS, POUNDMAKER_BAND, BIG_BEAR_BAND)
 NORTHCOTE: Final = COUNTER["northcote"]

@@ -50,12 +50,12 @@ RAIL_GUARDS: Final = tuple(
     frozenset((PLACE_HEX[place], *NEIGHBOURS[PLACE_HEX[place]])) for place in RAIL_PLACES
 )
 # Where the columns go, and their wagons with them.
-FRONT: Final = (PLACE["batoche"], PLACE["battleford"])
+FRONT: Final[tuple[int, ...]] = (PLACE["batoche"], PLACE["battleford"])
 # The railway is worth most when nothing is missing.
 COMPLETE: Final = 3.0
 GARRISONS_FROM: Final = 3
 # Whoever moves last must bring about a battle, the other can wait for it.
-EAGER: Final = (2.0, -9.0)
+EAGER: Final[tuple[float, ...]] = (2.0, -9.0)
 
 
 def scale(state: Prairie) -> float:
@@ -86,9 +86,9 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     return [
         unrest(state) * aims.unrest,
         places(state, picture, prospects),
-        sum(forces[0].values()) - sum(forces[1].values()),
-        sum([aims.leaders[n] for n in picture.leaders[0]])
-        - sum([aims.leaders[n] for n in picture.leaders[1]]),
+        sum(forces[0].values(), 0.0) - sum(forces[1].values(), 0.0),
+        sum([aims.leaders[n] for n in picture.leaders[0]], 0.0)
+        - sum([aims.leaders[n] for n in picture.leaders[1]], 0.0),
         float(sum(state.hostages)),
         fights,
         # Nobody runs away from the one battle that decides.
@@ -147,7 +147,7 @@ def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float
         frozenset(picture.forces[ABORIGINAL]),
         frozenset(picture.wagons.values()),
     )
-    hungry = sum([power for hex, power in picture.needy.items() if hex not in fed])
+    hungry = sum([power for hex, power in picture.needy.items() if hex not in fed], 0.0)
     guards = picture.guards
     held = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
     railway = held + (COMPLETE if held == len(RAIL_GUARDS) else 0.0)
@@ -157,7 +157,7 @@ def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float
         if owed in (OWED_NEXT, OWED_NOW) and not guards.get(PLACE_HEX[place])
     ]
     aware = state.turn >= GARRISONS_FROM
-    ahead = sum([wagon_worth(hex) for hex in picture.wagons.values() if hex in fed])
+    ahead = sum([wagon_worth(hex) for hex in picture.wagons.values() if hex in fed], 0.0)
     return hungry, -railway if aware else 0.0, float(len(missing)), -ahead
 
 

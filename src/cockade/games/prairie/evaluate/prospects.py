@@ -25,7 +25,7 @@ WADED: Final = 0.72
 VICTORY: Final = 2.5
 LOSSES: Final = 0.7
 # How much of a stack can be upon another before it moves again, by distance; the second in winter.
-REACH: Final = (
+REACH: Final[tuple[tuple[float, ...], ...]] = (
     (1.0, 1.0, 0.9, 0.7, 0.5, 0.25, *[0.0] * 250),
     (1.0, 0.9, 0.6, 0.3, 0.1, *[0.0] * 251),
 )
@@ -78,7 +78,7 @@ def battle_chance(state: Prairie, picture: Picture, hex: int) -> float:
 def help_near(state: Prairie, fresh: Forces, hex: int) -> float:
     """The power that could still join a battle in this phase."""
     row, reach = GRID.distances(hex), REACH[state.winter]
-    return sum([power * reach[row[here]] for here, power in fresh.items() if here != hex])
+    return sum([power * reach[row[here]] for here, power in fresh.items() if here != hex], 0.0)
 
 
 def battles(state: Prairie, picture: Picture) -> dict[int, float]:
@@ -114,7 +114,7 @@ def quietest(goals: list[int], enemy: Forces, winter: bool) -> int:
     least, found = 1e9, goals[0]
     for goal in goals:
         row, near = upon(goal, winter), around(goal, winter).intersection(enemy)
-        threat = sum([enemy[there] * row[there] for there in near]) + enemy.get(goal, 0.0)
+        threat = sum([enemy[there] * row[there] for there in near], 0.0) + enemy.get(goal, 0.0)
         if not threat:
             return goal
         if threat < least:
@@ -133,7 +133,7 @@ def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces) -> float
         if not near:
             continue
         row = upon(hex, winter)
-        threat = sum([enemy[there] * row[there] for there in near])
+        threat = sum([enemy[there] * row[there] for there in near], 0.0)
         if threat > FEARED * power:
             led = LEADER_POINT ** rating(state, picture, side, hex)
             lost = chance(threat, power, ENTERING[hex] / led)

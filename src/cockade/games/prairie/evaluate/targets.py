@@ -199,6 +199,6 @@ def pull(side: int, found: tuple[Target, ...]) -> list[float]:
     rows = [nearness(side, hex) for hex, _, _ in found]
     weights = [worth / need for _, worth, need in found]
     return [
-        sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)])
+        sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)], 0.0)
         for hex in range(SPOTS)
     ]

@@ -21,9 +21,9 @@ from .ch12_battle import combat_phase
 from .ch18_set_up import laid_out
 from .ch18_victory import phase_over, victory_check
 
-TURN_BEGINS = sentence("3.0", "Game-Turn {number}: {turn}", "number turn", heading=1)
-PHASE_BEGINS = sentence("3.0", "{side}: {phase}", "side phase", heading=2)
-CHECK_BEGINS = sentence("3.0", "{phase}", "phase", heading=2)
+TURN_BEGINS: Final = sentence("3.0", "Game-Turn {number}: {turn}", "number turn", heading=1)
+PHASE_BEGINS: Final = sentence("3.0", "{side}: {phase}", "side phase", heading=2)
+CHECK_BEGINS: Final = sentence("3.0", "{phase}", "phase", heading=2)
 
 ALL_PHASES: Final = (RALLY, SUPPLY, REPLACEMENT, MOVEMENT_PHASE, COMBAT_PHASE)
 # Ruling S1: battles are fought without supply and replacements.

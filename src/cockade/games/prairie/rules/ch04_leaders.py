@@ -37,23 +37,23 @@ from ..state import Prairie
 from ..vocabulary import D6, GO
 from .ch13_unrest import step_over, unrest
 
-ESCAPE = prompt(
+ESCAPE: Final = prompt(
     "4.5",
     "{leader} escapes: choose the units that he joins.",
     "leader:counter",
     labels={GO: N_("Join the units in {hex}")},
 )
-FIND_COMPANY = prompt(
+FIND_COMPANY: Final = prompt(
     "4.4",
     "{leader} has no combat unit with him: choose the units that he joins.",
     "leader:counter",
     labels={GO: N_("Join the units in {hex}")},
 )
-TRACKED = sentence("4.5", "The enemy looks for {leader}: {die}.", "leader:counter die")
-LEFT_ALONE = sentence("4.5", "{leader} has nobody left to join.", "leader:counter")
-TAKEN = sentence("4.5", "{leader} is captured.", "leader:counter")
-ESCAPED = sentence("4.5", "{leader} gets away to {hex}.", "leader:counter hex")
-JOINED = sentence("4.4", "{leader} joins the units in {hex}.", "leader:counter hex")
+TRACKED: Final = sentence("4.5", "The enemy looks for {leader}: {die}.", "leader:counter die")
+LEFT_ALONE: Final = sentence("4.5", "{leader} has nobody left to join.", "leader:counter")
+TAKEN: Final = sentence("4.5", "{leader} is captured.", "leader:counter")
+ESCAPED: Final = sentence("4.5", "{leader} gets away to {hex}.", "leader:counter hex")
+JOINED: Final = sentence("4.4", "{leader} joins the units in {hex}.", "leader:counter hex")
 
 # 4.51: from May III Riel is captured on 1 to 3, everybody else always on a 6.
 RIEL_CAUGHT: Final = 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, call, roll, rule, sentence
 from cockade.kernel.flow import Step
 
@@ -11,9 +13,9 @@ from ..vocabulary import D6
 from .ch04_leaders import RALLIES
 from .ch09_places import captures
 
-LED = sentence("6.1", "Rallied by a leader in the hex: {counters}.", "counters")
-RALLIED = sentence("6.0", "{counter} rallies with a {die}.", "counter die")
-STILL_DISRUPTED = sentence("6.0", "{counter} does not rally with a {die}.", "counter die")
+LED: Final = sentence("6.1", "Rallied by a leader in the hex: {counters}.", "counters")
+RALLIED: Final = sentence("6.0", "{counter} rallies with a {die}.", "counter die")
+STILL_DISRUPTED: Final = sentence("6.0", "{counter} does not rally with a {die}.", "counter die")
 
 
 @rule("6.0")

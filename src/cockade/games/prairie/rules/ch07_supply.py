@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from cockade.kernel import Done, Option, ask, condition, prompt, roll, rule, sentence, source
+from cockade.kernel import (
+    Conditions,
+    Done,
+    Option,
+    ask,
+    condition,
+    prompt,
+    roll,
+    rule,
+    sentence,
+    source,
+)
 from cockade.kernel.flow import Step
 
 from ..data.counters import BIG_BEAR_BAND, GATLING, INFANTRY, METIS, NWMP, POUNDMAKER_BAND
@@ -25,14 +36,20 @@ from ..data.tables import FORAGE
 from ..state import Prairie
 from ..vocabulary import D6, DONE, EXPEND
 
-EXPEND_WAGON = prompt(
+EXPEND_WAGON: Final = prompt(
     "7.5",
     "Expend a wagon off every supply path to feed the units in its hex, or go on.",
 )
-UNFED = sentence("7.6", "Out of supply in {hex}: {counters}.", "hex counters")
-FORAGED = sentence("7.3", "{counter} forages in {hex}: {die}, the stack is fed.", "counter hex die")
-FOUND_NOTHING = sentence("7.3", "{counter} forages in {hex}: {die}, nothing.", "counter hex die")
-USED_UP = sentence("7.5", "{wagon} is expended to feed the units in {hex}.", "wagon:counter hex")
+UNFED: Final = sentence("7.6", "Out of supply in {hex}: {counters}.", "hex counters")
+FORAGED: Final = sentence(
+    "7.3", "{counter} forages in {hex}: {die}, the stack is fed.", "counter hex die"
+)
+FOUND_NOTHING: Final = sentence(
+    "7.3", "{counter} forages in {hex}: {die}, nothing.", "counter hex die"
+)
+USED_UP: Final = sentence(
+    "7.5", "{wagon} is expended to feed the units in {hex}.", "wagon:counter hex"
+)
 
 # 7.2: hexes from a source to a unit, and again from each wagon.
 PATH: Final = 4
@@ -230,7 +247,7 @@ def feeds_somebody(state: Prairie, wagon: int, wagons: tuple[int, ...]) -> bool:
     return wagon in wagons
 
 
-EXPEND_REASONS = (wagon_on_the_map, off_every_path, feeds_somebody)
+EXPEND_REASONS: Final[Conditions] = (wagon_on_the_map, off_every_path, feeds_somebody)
 
 
 @rule("7.5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import (
     N_,
     Done,
@@ -45,26 +47,30 @@ from ..vocabulary import DONE, GO, POST, REPLACE
 from .ch11_alike import one_of_each
 from .ch18_set_up import deploy
 
-EDGE_ARRIVAL = prompt(
+EDGE_ARRIVAL: Final = prompt(
     "8.4",
     "The railway is blocked: choose the hex of the eastern edge where {counters} arrive.",
     "counters",
     labels={GO: N_("Arrive in {hex}")},
 )
-REPLACEMENTS = prompt(
+REPLACEMENTS: Final = prompt(
     "8.3",
     "Bring back lost units with {n}, or go on.",
     "n:points",
     labels={DONE: N_("Keep the points")},
 )
-WHERE_REPLACED = prompt("8.3", "Choose the place where {counter} appears.", "counter")
-ARRIVED = sentence("8.4", "Arriving in {hex}: {counters}.", "hex counters")
-LAUNCHED = sentence("8.4", "Launched on the {river_side}: {counters}.", "river_side counters")
-HELD_UP = sentence("8.4", "Kept from arriving by the enemy: {counters}.", "counters")
-POINT = sentence("8.2", "{side} has {n}.", "side n:points")
-REPLACED = sentence("8.3", "{counter} comes back in {hex}.", "counter hex")
+WHERE_REPLACED: Final = prompt("8.3", "Choose the place where {counter} appears.", "counter")
+ARRIVED: Final = sentence("8.4", "Arriving in {hex}: {counters}.", "hex counters")
+LAUNCHED: Final = sentence(
+    "8.4", "Launched on the {river_side}: {counters}.", "river_side counters"
+)
+HELD_UP: Final = sentence("8.4", "Kept from arriving by the enemy: {counters}.", "counters")
+POINT: Final = sentence("8.2", "{side} has {n}.", "side n:points")
+REPLACED: Final = sentence("8.3", "{counter} comes back in {hex}.", "counter hex")
 
-EASTERN_EDGE = tuple(hex for hex in LAND_HEXES if GRID.columns[hex] == GRID.columns[RAIL[-1]])
+EASTERN_EDGE: Final = tuple(
+    hex for hex in LAND_HEXES if GRID.columns[hex] == GRID.columns[RAIL[-1]]
+)
 
 
 @rule("8.0")
@@ -220,8 +226,8 @@ def first_in_the_pool(state: Prairie, counter: int, side: int) -> bool:
     return counter in replaceable(state, side)
 
 
-CHIEFS = {POUNDMAKER_BAND: POUNDMAKER, BIG_BEAR_BAND: BIG_BEAR}
-REPLACE_OFFERS = tuple(
+CHIEFS: Final = {POUNDMAKER_BAND: POUNDMAKER, BIG_BEAR_BAND: BIG_BEAR}
+REPLACE_OFFERS: Final = tuple(
     REPLACE.among(
         replaceable,
         given=(side,),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -40,22 +43,22 @@ from .ch13_unrest import step_over, unrest
 from .ch16_government import drive_out_government
 from .ch17_hostages import steady_units, taken_at
 
-BURN_IT = prompt(
+BURN_IT: Final = prompt(
     "9.32",
     "{place} is yours: try to burn it, or let it stand.",
     "place",
     labels={DONE: N_("Let it stand")},
 )
-WHO_BURNS = prompt(
+WHO_BURNS: Final = prompt(
     "9.32",
     "Choose the unit whose morale is checked to burn {place}.",
     "place",
     labels={TAKE: N_("Send {counter}")},
 )
-CAPTURED_PLACE = sentence("9.3", "{place} is captured by {side}.", "place side")
-RECAPTURED_PLACE = sentence("9.33", "{place} is captured by {side}.", "place side")
-BURNED_DOWN = sentence("9.32", "{counter} burns {place}: {die}.", "counter place die")
-NOT_BURNED = sentence("9.32", "{counter} fails to burn {place}: {die}.", "counter place die")
+CAPTURED_PLACE: Final = sentence("9.3", "{place} is captured by {side}.", "place side")
+RECAPTURED_PLACE: Final = sentence("9.33", "{place} is captured by {side}.", "place side")
+BURNED_DOWN: Final = sentence("9.32", "{counter} burns {place}: {die}.", "counter place die")
+NOT_BURNED: Final = sentence("9.32", "{counter} fails to burn {place}: {die}.", "counter place die")
 
 
 # Capture.
@@ -172,7 +175,7 @@ def somebody_to_burn(state: Prairie, place: int) -> bool:
     return bool(steady_units(state, PLACE_HEX[place]))
 
 
-BURN_REASONS = (
+BURN_REASONS: Final[Conditions] = (
     no_metis_home,
     no_town,
     still_standing,
@@ -201,7 +204,7 @@ def no_battle_scenario(state: Prairie, place: int) -> bool:
     return not state.setup.battle
 
 
-BURN_OFFER = BURN.among(burnable, because=(no_battle_scenario, *BURN_REASONS))
+BURN_OFFER: Final = BURN.among(burnable, because=(no_battle_scenario, *BURN_REASONS))
 
 
 @rule("9.32")

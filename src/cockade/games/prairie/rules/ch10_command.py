@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import (
     N_,
     Done,
@@ -26,15 +28,17 @@ from ..vocabulary import AT, D6, DONE, TAKE
 from .ch04_leaders import MARCHES, TRIBES
 from .ch10_limits import stacks_of
 
-FREE_STACK = prompt(
+FREE_STACK: Final = prompt(
     "10.2",
     "Choose one stack out of command that moves without a check, or none.",
     labels={AT: N_("Free the stack in {hex}"), TAKE: N_("Free {counter}"), DONE: N_("No stack")},
 )
-FREED = sentence("10.2", "The stack in {hex} needs no check to move.", "hex")
-SHIP_FREED = sentence("10.2", "{counter} needs no check to move.", "counter")
-IN_HAND = sentence("10.2", "{counter} passes its check with a {die} and may move.", "counter die")
-OUT_OF_HAND = sentence("10.2", "{counter} fails its check with a {die}.", "counter die")
+FREED: Final = sentence("10.2", "The stack in {hex} needs no check to move.", "hex")
+SHIP_FREED: Final = sentence("10.2", "{counter} needs no check to move.", "counter")
+IN_HAND: Final = sentence(
+    "10.2", "{counter} passes its check with a {die} and may move.", "counter die"
+)
+OUT_OF_HAND: Final = sentence("10.2", "{counter} fails its check with a {die}.", "counter die")
 
 
 def set_command(state: Prairie, side: int) -> None:

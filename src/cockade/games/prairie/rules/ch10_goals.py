@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cockade.kernel import condition, source
+from typing import Final
+
+from cockade.kernel import Conditions, condition, source
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL
@@ -125,7 +127,7 @@ def within_reach(state: Prairie, hex: int, goals: Goals) -> bool:
     return hex in goals
 
 
-GO_REASONS = (
+GO_REASONS: Final[Conditions] = (
     elsewhere,
     no_lake,
     tribes_kept_apart,
@@ -157,4 +159,4 @@ def line_open(state: Prairie, hex: int, stops: Goals) -> bool:
     return hex in stops
 
 
-RIDE_REASONS = (can_board, line_open)
+RIDE_REASONS: Final[Conditions] = (can_board, line_open)

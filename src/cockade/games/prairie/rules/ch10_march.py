@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, sentence
 from cockade.kernel.flow import Step
 
@@ -42,38 +44,40 @@ from .ch10_stacks import (
 from .ch11_alike import one_of_each
 from .ch15_northcote import embark, may_embark, ship_menu
 
-MARCH = prompt(
+MARCH: Final = prompt(
     "10.0",
     "Choose a stack to move, or end the Movement Phase.",
     labels={AT: N_("Move from {hex}"), DONE: N_("End the Movement Phase")},
 )
-MARCH_OR_BURN = prompt(
+MARCH_OR_BURN: Final = prompt(
     "10.0",
     "Choose a stack to move or a place to burn, or end the Movement Phase.",
     labels={AT: N_("Move from {hex}"), DONE: N_("End the Movement Phase")},
 )
-WHO_GOES = prompt(
+WHO_GOES: Final = prompt(
     "10.0",
     "Who moves from {hex}?",
     "hex",
     labels={ALL: N_("All that may move"), TAKE: N_("Move {counter}")},
 )
-WHERE_TO = prompt(
+WHERE_TO: Final = prompt(
     "10.0",
     "Where do they go? Moving: {counters}.",
     "counters",
     labels={STAY: N_("Stay where they are")},
 )
-MARCHED = sentence("10.0", "From {here} to {there}: {counters}.", "here:hex there:hex counters")
-INTO_BATTLE = sentence(
+MARCHED: Final = sentence(
+    "10.0", "From {here} to {there}: {counters}.", "here:hex there:hex counters"
+)
+INTO_BATTLE: Final = sentence(
     "10.3", "From {here} into battle at {there}: {counters}.", "here:hex there:hex counters"
 )
-RODE = sentence(
+RODE: Final = sentence(
     "10.8", "By rail from {here} to {there}: {counters}.", "here:hex there:hex counters"
 )
-BOARDED = sentence("10.81", "In {hex} entrained: {counters}.", "hex counters")
-LEFT_TRAIN = sentence("10.81", "In {hex} detrained: {counters}.", "hex counters")
-SERVED = sentence("10.6", "{counter} serves as a ford and does not move.", "counter")
+BOARDED: Final = sentence("10.81", "In {hex} entrained: {counters}.", "hex counters")
+LEFT_TRAIN: Final = sentence("10.81", "In {hex} detrained: {counters}.", "hex counters")
+SERVED: Final = sentence("10.6", "{counter} serves as a ford and does not move.", "counter")
 
 
 @rule("10.0")

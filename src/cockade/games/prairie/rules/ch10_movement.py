@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import N_, Done, Option, ask, call, do, prompt, rule
 from cockade.kernel.flow import Step
 
@@ -19,12 +21,12 @@ from .ch11_battalions import BREAK_OFFERS, FORM_OFFERS, change_battalion
 from .ch14_garrisons import garrison_tests
 from .ch17_hostages import GUARD_OFFER, RELEASE_OFFER, hand_over, release
 
-BATTALIONS_FIRST = prompt(
+BATTALIONS_FIRST: Final = prompt(
     "11.5",
     "Form or break down battalions, or begin to move.",
     labels={DONE: N_("Begin to move")},
 )
-BATTALIONS_AND_HOSTAGES = prompt(
+BATTALIONS_AND_HOSTAGES: Final = prompt(
     "17.4",
     "Form or break down battalions, release or hand over hostages, or begin to move.",
     labels={DONE: N_("Begin to move")},

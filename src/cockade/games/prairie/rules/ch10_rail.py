@@ -116,6 +116,6 @@ def boards_by(state: Prairie, stack: Stack, stop: int) -> list[int]:
     for hex in sorted((hex for hex in RAIL_PLACE_HEXES if hex in ways), key=ways.__getitem__):
         if may_board_at(state, stack, hex, ways, zone):
             line = line_from(state, hex, zone)
-            if stop in (hex, *line.free, *line.last):
+            if stop == hex or stop in line.free or stop in line.last:
                 return ferries_used(state, stack, starts, hex) if ways[hex] & FERRIED else []
     raise ValueError("no train goes there")

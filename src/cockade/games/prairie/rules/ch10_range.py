@@ -47,7 +47,7 @@ BOXES: Final = frozenset(range(FIRST_HEX))
 # Trains run in the lower part of the map.
 TOP_OF_LINE: Final = min(GRID.rows[hex] for hex in RAIL)
 # Ruling T25: no river is better than a minor one, and that better than a ford or a major one.
-RANK: Final = (0, 1, 2, 2)
+RANK: Final[tuple[int, ...]] = (0, 1, 2, 2)
 
 
 def cost_of(way: int) -> int:

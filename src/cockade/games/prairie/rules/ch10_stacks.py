@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Final
 
-from cockade.kernel import condition, source
+from cockade.kernel import Conditions, condition, source
 
 from ..data.counters import GARRISON
 from ..data.files import GOVERNMENT
@@ -128,7 +128,12 @@ def somebody_may_move(state: Prairie, hex: int, side: int, hexes: Ints) -> bool:
     return hex in hexes
 
 
-STACK_REASONS = (own_stack_there, not_all_failed, not_all_moved, somebody_may_move)
+STACK_REASONS: Final[Conditions] = (
+    own_stack_there,
+    not_all_failed,
+    not_all_moved,
+    somebody_may_move,
+)
 
 
 @condition("10.0", "That counter is not in this hex.")
@@ -183,7 +188,7 @@ def first_ready(state: Prairie, counter: int, hex: int, side: int, kinds: Ints) 
     return counter in kinds
 
 
-TAKE_REASONS = (
+TAKE_REASONS: Final[Conditions] = (
     in_this_hex,
     no_garrison,
     not_just_entrained,
@@ -208,7 +213,14 @@ def first_untried(state: Prairie, counter: int, hex: int, side: int, kinds: Ints
     return counter in kinds
 
 
-CHECK_REASONS = (in_this_hex, no_garrison, not_moved, not_failed, out_of_command, first_untried)
+CHECK_REASONS: Final[Conditions] = (
+    in_this_hex,
+    no_garrison,
+    not_moved,
+    not_failed,
+    out_of_command,
+    first_untried,
+)
 
 
 @condition("10.0", "It is not part of the march.")
@@ -226,4 +238,4 @@ def first_marcher(state: Prairie, counter: int, hex: int, side: int, kinds: Ints
     return counter in kinds
 
 
-LEAVE_REASONS = (marching, not_the_last, first_marcher)
+LEAVE_REASONS: Final[Conditions] = (marching, not_the_last, first_marcher)

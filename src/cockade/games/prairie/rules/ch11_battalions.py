@@ -13,19 +13,19 @@ from ..data.pieces import BATTALIONS, COMPANIES, KIND, SIDE, SP, WARRIORS
 from ..state import Prairie
 from ..vocabulary import AT, BREAK, DONE, FORM
 
-SET_UP_BATTALIONS = prompt(
+SET_UP_BATTALIONS: Final = prompt(
     "18.0",
     "Before the first phase: form or break down battalions, each of them once.",
     labels={DONE: N_("Begin the game")},
 )
-WHERE_FORMED = prompt(
+WHERE_FORMED: Final = prompt(
     "11.5",
     "Choose the hex where {counter} is formed.",
     "counter",
     labels={AT: N_("Form it in {hex}")},
 )
-FORMED = sentence("11.5", "{counter} is formed in {hex}.", "counter hex")
-BROKEN = sentence("11.5", "{counter} is broken down in {hex}.", "counter hex")
+FORMED: Final = sentence("11.5", "{counter} is formed in {hex}.", "counter hex")
+BROKEN: Final = sentence("11.5", "{counter} is broken down in {hex}.", "counter hex")
 
 NUMBER: Final = {battalion: number for number, battalion in enumerate(BATTALIONS)}
 OF: Final = tuple(
@@ -135,7 +135,7 @@ def unmarked(state: Prairie, battalion: int, side: int) -> bool:
     return not state.marks[battalion]
 
 
-SIDES: Final = (ABORIGINAL, GOVERNMENT)
+SIDES: Final[tuple[int, ...]] = (ABORIGINAL, GOVERNMENT)
 FORM_OFFERS: Final = tuple(
     FORM.among(
         formable,

@@ -21,9 +21,11 @@ from ..vocabulary import D6
 from .ch12_fire import fire_of, sides_in_order, units_in_battle
 from .ch12_losses import exchange
 
-NO_AMBUSH = sentence("12.52", "No ambush: {die}, modified to {total}.", "die total")
-AMBUSHED = sentence("12.51", "Ambush by {side}: {die}, modified to {total}.", "side die total")
-AMBUSH_FIRE = sentence(
+NO_AMBUSH: Final = sentence("12.52", "No ambush: {die}, modified to {total}.", "die total")
+AMBUSHED: Final = sentence(
+    "12.51", "Ambush by {side}: {die}, modified to {total}.", "side die total"
+)
+AMBUSH_FIRE: Final = sentence(
     "12.6",
     "Ambush fire of {side}, {n} to the right, on {column}: {die} {modifier}, {result}.",
     "side n:columns column die modifier:signed result",

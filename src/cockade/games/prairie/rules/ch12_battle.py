@@ -35,32 +35,32 @@ from .ch15_quebec import new_phase, quebec_checks
 from .ch17_hostages import groups_guarded_in, steady_units
 from .ch18_victory import phase_over
 
-WHICH_BATTLE = prompt(
+WHICH_BATTLE: Final = prompt(
     "12.0",
     "Choose the battle that is fought next.",
     labels={AT: N_("Fight at {hex}"), ATTACK: N_("Attack the Northcote")},
 )
-ATTACK_SHIP = prompt(
+ATTACK_SHIP: Final = prompt(
     "15.12",
     "The Northcote lies alone beside your units: attack it, or hold?",
     labels={ATTACK: N_("Attack the Northcote")},
 )
-ATTACK_FROM = prompt(
+ATTACK_FROM: Final = prompt(
     "15.12",
     "From which hex is the Northcote attacked?",
     labels={AT: N_("Attack from {hex}")},
 )
-SHIP_JOINS = prompt("15.12", "Does the Northcote join the battle at {hex}?", "hex")
-BATTLE_BEGINS = sentence(
+SHIP_JOINS: Final = prompt("15.12", "Does the Northcote join the battle at {hex}?", "hex")
+BATTLE_BEGINS: Final = sentence(
     "12.0",
     "Battle at {hex}: {attackers} against {defenders}",
     "hex attackers:sp defenders:sp",
     heading=3,
 )
-SMALL = sentence("12.3", "It is a small battle.")
-LARGE = sentence("12.3", "It is a large battle.")
-SHIP_IN = sentence("15.12", "The Northcote joins the battle.")
-SHIP_ATTACKED = sentence("15.12", "The Northcote is attacked from {hex}", "hex", heading=3)
+SMALL: Final = sentence("12.3", "It is a small battle.")
+LARGE: Final = sentence("12.3", "It is a large battle.")
+SHIP_IN: Final = sentence("15.12", "The Northcote joins the battle.")
+SHIP_ATTACKED: Final = sentence("15.12", "The Northcote is attacked from {hex}", "hex", heading=3)
 
 LARGE_FROM: Final = 6
 NO_SIDE: Final = -1

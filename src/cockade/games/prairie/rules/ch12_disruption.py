@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from cockade.kernel import Done, Option, ask, condition, do, prompt, roll, rule, sentence, source
+from cockade.kernel import (
+    Conditions,
+    Done,
+    Option,
+    ask,
+    condition,
+    do,
+    prompt,
+    roll,
+    rule,
+    sentence,
+    source,
+)
 from cockade.kernel.flow import Step
 
 from ..data.counters import GARRISON
@@ -18,16 +30,20 @@ from .ch12_dealing import classes_of, first_class, is_unit, not_yet_hit
 from .ch12_fire import units_in_battle
 from .ch12_removal import eliminate, surrender
 
-WHO_IS_DISRUPTED = prompt(
+WHO_IS_DISRUPTED: Final = prompt(
     "12.7",
     "Choose who is disrupted: {n} disruptions are left to deal.",
     "n",
     one="Choose who is disrupted: {n} disruption is left to deal.",
 )
-MARKED = sentence("12.10", "{counter} takes a first disruption without effect.", "counter")
-SHAKEN = sentence("12.7", "{counter} is disrupted and stands: {die}.", "counter die")
-DRIVEN_BACK = sentence("12.12", "{counter} is disrupted and must retreat: {die}.", "counter die")
-HOLDS_ON = sentence("12.8", "{counter} is disrupted again and holds on: {die}.", "counter die")
+MARKED: Final = sentence("12.10", "{counter} takes a first disruption without effect.", "counter")
+SHAKEN: Final = sentence("12.7", "{counter} is disrupted and stands: {die}.", "counter die")
+DRIVEN_BACK: Final = sentence(
+    "12.12", "{counter} is disrupted and must retreat: {die}.", "counter die"
+)
+HOLDS_ON: Final = sentence(
+    "12.8", "{counter} is disrupted again and holds on: {die}.", "counter die"
+)
 
 
 @rule("12.7")
@@ -73,7 +89,7 @@ def first_to_disrupt(state: Prairie, unit: int, side: int, points: int) -> bool:
     return unit in to_disrupt(state, side, points)
 
 
-DISRUPT_REASONS: Final = (
+DISRUPT_REASONS: Final[Conditions] = (
     own_unit_in_battle,
     once_before_twice,
     units_before_others,

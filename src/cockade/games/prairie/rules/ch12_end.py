@@ -18,14 +18,17 @@ from .ch12_fire import in_the_field
 from .ch13_unrest import step_over, unrest
 from .ch17_hostages import rescues
 
-WON = sentence("12.2", "The battle at {hex} is won by {side}.", "hex side")
-NOBODY_WINS = sentence("12.2", "Nobody is left in the hex: the battle has no winner.")
-POINT_WON = sentence("8.1", "Métis and First Nations gain a replacement point.")
+WON: Final = sentence("12.2", "The battle at {hex} is won by {side}.", "hex side")
+NOBODY_WINS: Final = sentence("12.2", "Nobody is left in the hex: the battle has no winner.")
+POINT_WON: Final = sentence("8.1", "Métis and First Nations gain a replacement point.")
 
 NO_SIDE: Final = -1
 SMALL_EVENTS: Final = ("aboriginal_wins_small_battle", "government_wins_small_battle")
 LARGE_EVENTS: Final = ("aboriginal_wins_large_battle", "government_wins_large_battle")
-PURSUIT_EVENTS: Final = ("aboriginal_wins_pursuit_battle", "government_wins_pursuit_battle")
+PURSUIT_EVENTS: Final[tuple[str, ...]] = (
+    "aboriginal_wins_pursuit_battle",
+    "government_wins_pursuit_battle",
+)
 
 
 def winner(state: Prairie) -> int:

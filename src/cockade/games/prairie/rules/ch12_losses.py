@@ -6,6 +6,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -31,14 +32,14 @@ from .ch12_removal import eliminate
 from .ch12_retreat import falling_back, forced_retreats
 from .ch13_unrest import step_over
 
-WHO_IS_LOST = prompt("12.7", "Choose who is eliminated: {n}.", "n:sp")
-WHO_TAKES_MARKER = prompt(
+WHO_IS_LOST: Final = prompt("12.7", "Choose who is eliminated: {n}.", "n:sp")
+WHO_TAKES_MARKER: Final = prompt(
     "12.10",
     "Choose the company that takes over the disruption of {battalion}.",
     "battalion:counter",
     labels={DISRUPT: N_("Disrupt {counter}")},
 )
-BROKEN_UP = sentence("12.10", "{counter} breaks down to pay its losses.", "counter")
+BROKEN_UP: Final = sentence("12.10", "{counter} breaks down to pay its losses.", "counter")
 
 Hits = tuple[tuple[int, int], tuple[int, int]]
 
@@ -93,7 +94,7 @@ def first_to_lose(state: Prairie, unit: int, side: int) -> bool:
     return unit in to_lose(state, side)
 
 
-LOSE_REASONS: Final = (own_unit_there, wagons_last, first_to_lose)
+LOSE_REASONS: Final[Conditions] = (own_unit_there, wagons_last, first_to_lose)
 
 
 @rule("12.7")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from cockade.kernel import Offer, condition, source
+from cockade.kernel import Conditions, Offer, condition, source
 
 from ..data.counters import INFANTRY
 from ..data.files import ABORIGINAL
@@ -172,7 +172,7 @@ def toward_supply(
     return verdict_on(hex, hexes, verdicts) != AWAY
 
 
-RETREAT_REASONS: Final = (
+RETREAT_REASONS: Final[Conditions] = (
     near_the_battle,
     free_of_enemies,
     no_foreign_place,

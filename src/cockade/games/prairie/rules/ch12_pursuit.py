@@ -7,6 +7,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -48,19 +49,19 @@ from .ch12_fire import in_the_field, leave_trains
 from .ch12_rounds import battle_round
 from .ch17_hostages import groups_guarded_in
 
-PURSUE = prompt(
+PURSUE: Final = prompt(
     "12.16",
     "The enemy has left the field: pursue, or hold?",
     labels={GO: N_("Pursue to {hex}")},
 )
-WHO_LEADS = prompt(
+WHO_LEADS: Final = prompt(
     "12.17",
     "Choose leaders who go along with the pursuit.",
     labels={DONE: N_("Begin the pursuit")},
 )
-NO_PURSUERS = sentence("12.16", "No unit passes its check: there is no pursuit.")
-PURSUED = sentence("12.16", "Pursuit to {hex}: {counters}", "hex counters", heading=3)
-CAME_BACK = sentence("12.16", "The pursuers come back to {hex}.", "hex")
+NO_PURSUERS: Final = sentence("12.16", "No unit passes its check: there is no pursuit.")
+PURSUED: Final = sentence("12.16", "Pursuit to {hex}: {counters}", "hex counters", heading=3)
+CAME_BACK: Final = sentence("12.16", "The pursuers come back to {hex}.", "hex")
 
 REACH: Final = 2
 
@@ -116,7 +117,7 @@ def pursuit_inside_limits(state: Prairie, hex: int) -> bool:
     return hex in pursuit_hexes(state)
 
 
-PURSUIT_REASONS: Final = (fugitives_there, near_enough, pursuit_inside_limits)
+PURSUIT_REASONS: Final[Conditions] = (fugitives_there, near_enough, pursuit_inside_limits)
 
 
 def may_pursue(state: Prairie, unit: int) -> bool:

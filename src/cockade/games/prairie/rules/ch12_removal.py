@@ -14,11 +14,11 @@ from .ch13_unrest import unrest
 from .ch15_northcote import ship_lost
 from .ch17_hostages import guard_lost
 
-ELIMINATED = sentence("12.9", "{counter} is eliminated.", "counter")
-SURRENDERED = sentence("12.9", "{counter} surrenders.", "counter")
-SUNK = sentence("15.12", "The Northcote is lost.")
+ELIMINATED: Final = sentence("12.9", "{counter} is eliminated.", "counter")
+SURRENDERED: Final = sentence("12.9", "{counter} surrenders.", "counter")
+SUNK: Final = sentence("15.12", "The Northcote is lost.")
 
-LOST: Final = (
+LOST: Final[tuple[str, ...]] = (
     "aboriginal_unit_eliminated_or_surrendered",
     "government_unit_eliminated_or_surrendered",
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -34,30 +35,30 @@ from .ch12_removal import ship_sunk, surrender
 from .ch13_unrest import unrest
 from .ch15_northcote import sail_to, ways_out
 
-RETREAT = prompt(
+RETREAT: Final = prompt(
     "12.12",
     "Forced to retreat: {counters}. Choose the hex.",
     "counters",
     labels={GO: N_("Retreat to {hex}")},
 )
-FALL_BACK = prompt(
+FALL_BACK: Final = prompt(
     "12.7",
     "Choose the hex to which they fall back: {counters}.",
     "counters",
     labels={GO: N_("Fall back to {hex}")},
 )
-WHO_GOES_BACK = prompt(
+WHO_GOES_BACK: Final = prompt(
     "12.7",
     "They passed their checks and may fall back: take single units back, or stand.",
 )
-SHIP_RETREAT = prompt("15.12", "The Northcote retreats: choose its hexside.")
-FORCED_BACK = sentence("12.12", "Forced back to {hex}: {counters}.", "hex counters")
-WENT_BACK = sentence("12.7", "Falling back to {hex}: {counters}.", "hex counters")
-CORNERED = sentence(
+SHIP_RETREAT: Final = prompt("15.12", "The Northcote retreats: choose its hexside.")
+FORCED_BACK: Final = sentence("12.12", "Forced back to {hex}: {counters}.", "hex counters")
+WENT_BACK: Final = sentence("12.7", "Falling back to {hex}: {counters}.", "hex counters")
+CORNERED: Final = sentence(
     "12.15", "{counter} has no way out and holds on, disrupted: {die}.", "counter die"
 )
 
-FORCED: Final = (
+FORCED: Final[tuple[str, ...]] = (
     "aboriginal_unit_retreats_involuntarily",
     "government_unit_retreats_involuntarily",
 )
@@ -244,7 +245,7 @@ def first_going_back(state: Prairie, unit: int, side: int) -> bool:
     return unit in going_back(state, side)
 
 
-BACK_REASONS: Final = (just_passed, not_named, has_a_way, first_going_back)
+BACK_REASONS: Final[Conditions] = (just_passed, not_named, has_a_way, first_going_back)
 
 
 @rule("12.7")

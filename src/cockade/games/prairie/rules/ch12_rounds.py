@@ -6,6 +6,7 @@ from typing import Final
 
 from cockade.kernel import (
     N_,
+    Conditions,
     Done,
     Option,
     ask,
@@ -40,32 +41,32 @@ from .ch13_unrest import step_over, unrest
 from .ch15_quebec import barred
 from .ch18_set_up import deploy
 
-WHO_IS_FREE = prompt("12.1", "Choose the unit that fights without a check.")
-GO_ON = prompt(
+WHO_IS_FREE: Final = prompt("12.1", "Choose the unit that fights without a check.")
+GO_ON: Final = prompt(
     "12.2",
     "After {n} rounds: fight on, or withdraw?",
     "n",
     one="After {n} round: fight on, or withdraw?",
 )
-WITHDRAW_TO = prompt(
+WITHDRAW_TO: Final = prompt(
     "12.13",
     "Withdraw one hex, or two: choose where the whole force goes.",
     labels={GO: N_("Withdraw to {hex}")},
 )
-ROUND_BEGINS = sentence("12.2", "Round {n}.", "n")
-COMMITTED = sentence("12.1", "Engaged after their checks: {counters}.", "counters")
-HELD_BACK = sentence("12.1", "Not engaged in this round: {counters}.", "counters")
-FIRST_IN = sentence("12.1", "{counter} is engaged without a check.", "counter")
-FIRED = sentence(
+ROUND_BEGINS: Final = sentence("12.2", "Round {n}.", "n")
+COMMITTED: Final = sentence("12.1", "Engaged after their checks: {counters}.", "counters")
+HELD_BACK: Final = sentence("12.1", "Not engaged in this round: {counters}.", "counters")
+FIRST_IN: Final = sentence("12.1", "{counter} is engaged without a check.", "counter")
+FIRED: Final = sentence(
     "12.2",
     "Fire of {side} on {column}: {die} {modifier}, {result}.",
     "side column die modifier:signed result",
 )
-SILENT = sentence("12.2", "No fire of {side}: nobody is engaged.", "side")
-WITHDRAWN = sentence("12.13", "Withdrawal to {hex}: {side}.", "side hex")
-CAME_UP = sentence("18.0", "Joining the battle: {counters}.", "counters")
+SILENT: Final = sentence("12.2", "No fire of {side}: nobody is engaged.", "side")
+WITHDRAWN: Final = sentence("12.13", "Withdrawal to {hex}: {side}.", "side hex")
+CAME_UP: Final = sentence("18.0", "Joining the battle: {counters}.", "counters")
 
-WITHDRAWS_FAR: Final = (
+WITHDRAWS_FAR: Final[tuple[str, ...]] = (
     "aboriginal_stack_retreats_two_hexes_by_choice",
     "government_stack_retreats_two_hexes_by_choice",
 )
@@ -135,7 +136,7 @@ def first_free(state: Prairie, unit: int, side: int) -> bool:
     return unit in free_candidates(state, side)
 
 
-FREE_REASONS: Final = (present_unit, not_disrupted, not_barred, free_kind, first_free)
+FREE_REASONS: Final[Conditions] = (present_unit, not_disrupted, not_barred, free_kind, first_free)
 
 
 @rule("12.1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, rule, sentence
 from cockade.kernel.flow import Step
 
@@ -10,9 +12,9 @@ from ..data.tables import FREED_AT, RISING, UNREST, UNREST_MINIMUM
 from ..state import Prairie
 from .ch18_verdicts import rising
 
-STIRRED = sentence("13.1", "Unrest {change}: {event}.", "change:signed event")
-LEVEL = sentence("13.1", "The Blackfoot Unrest Level stands at {level}.", "level")
-TRIBES_FREED = sentence("10.11", "First Nations are no longer held to their reserves.")
+STIRRED: Final = sentence("13.1", "Unrest {change}: {event}.", "change:signed event")
+LEVEL: Final = sentence("13.1", "The Blackfoot Unrest Level stands at {level}.", "level")
+TRIBES_FREED: Final = sentence("10.11", "First Nations are no longer held to their reserves.")
 
 
 def unrest(state: Prairie, event: str, n: int = 1) -> None:

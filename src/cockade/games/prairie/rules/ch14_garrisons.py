@@ -15,12 +15,12 @@ from ..data.status import OWED_NEXT, OWED_NOW
 from ..state import Prairie
 from .ch13_unrest import step_over, unrest
 
-RAILWAY_HELD = sentence("14.2", "All settlements on the railway are garrisoned.")
-RAILWAY_OPEN = sentence("14.2", "Not every settlement on the railway is garrisoned.")
-UNGUARDED = sentence("14.3", "{place} has no garrison, though one is owed.", "place")
-GARRISON_OWED = sentence("14.3", "{place} must be garrisoned by the next turn.", "place")
+RAILWAY_HELD: Final = sentence("14.2", "All settlements on the railway are garrisoned.")
+RAILWAY_OPEN: Final = sentence("14.2", "Not every settlement on the railway is garrisoned.")
+UNGUARDED: Final = sentence("14.3", "{place} has no garrison, though one is owed.", "place")
+GARRISON_OWED: Final = sentence("14.3", "{place} must be garrisoned by the next turn.", "place")
 
-COLUMN_LEADERS: Final = (MIDDLETON, OTTER, STRANGE)
+COLUMN_LEADERS: Final[tuple[int, ...]] = (MIDDLETON, OTTER, STRANGE)
 
 
 def garrisoned(state: Prairie, place: int) -> bool:

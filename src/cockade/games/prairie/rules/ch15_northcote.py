@@ -26,21 +26,21 @@ from ..data.tables import COSTS
 from ..state import Prairie
 from ..vocabulary import DONE, GO, SAIL
 
-SHIP_ORDERS = prompt(
+SHIP_ORDERS: Final = prompt(
     "15.11",
     "The Northcote has {left}: sail, or end its move.",
     "left:mp",
     labels={DONE: N_("End its move")},
 )
-SHIP_WITH_PASSENGER = prompt(
+SHIP_WITH_PASSENGER: Final = prompt(
     "15.13",
     "The Northcote has {left}: sail, land {passenger}, or end its move.",
     "left:mp passenger:counter",
     labels={GO: N_("Land in {hex}"), DONE: N_("End its move")},
 )
-SAILED = sentence("15.11", "The Northcote sails to {river_side}.", "river_side")
-EMBARKED = sentence("15.13", "{counter} embarks on the Northcote.", "counter")
-LANDED = sentence("15.13", "{counter} lands in {hex}.", "counter hex")
+SAILED: Final = sentence("15.11", "The Northcote sails to {river_side}.", "river_side")
+EMBARKED: Final = sentence("15.13", "{counter} embarks on the Northcote.", "counter")
+LANDED: Final = sentence("15.13", "{counter} lands in {hex}.", "counter hex")
 
 LANDING: Final = 1
 REACH_OF_RETREAT: Final = 2
@@ -137,7 +137,7 @@ def can_pay_landing(state: Prairie, hex: int) -> bool:
     return hex in landings(state)
 
 
-LAND_OFFER = GO.among(
+LAND_OFFER: Final = GO.among(
     landings, because=(somebody_aboard, not_just_embarked, beside_the_ship, can_pay_landing)
 )
 

@@ -15,8 +15,10 @@ from ..data.status import QUEBEC_BARRED, QUEBEC_PASSED
 from ..state import Prairie
 from ..vocabulary import D6
 
-WILL_FIGHT = sentence("15.2", "{battalion} will fight the Métis: {die}.", "battalion:counter die")
-WILL_NOT_FIGHT = sentence(
+WILL_FIGHT: Final = sentence(
+    "15.2", "{battalion} will fight the Métis: {die}.", "battalion:counter die"
+)
+WILL_NOT_FIGHT: Final = sentence(
     "15.2", "{battalion} takes no part in combat this phase: {die}.", "battalion:counter die"
 )
 FORMED_MORALE: Final = 4

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, call, rule, sentence
 from cockade.kernel.flow import Step
 
 from ..state import Prairie
 from .ch13_unrest import step_over, unrest
 
-DRIVEN_OUT = sentence("16.2", "The provisional government is gone for good.")
+DRIVEN_OUT: Final = sentence("16.2", "The provisional government is gone for good.")
 
 
 @rule("16.2")

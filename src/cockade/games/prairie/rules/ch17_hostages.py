@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import (
     Done,
     Option,
@@ -26,18 +28,18 @@ from ..vocabulary import D6, GROUP, GUARD, RELEASE
 from .ch11_alike import one_of_each
 from .ch13_unrest import step_over, unrest
 
-WHICH_GROUP = prompt("17.2", "Which of your peoples takes the hostages of {place}?", "place")
-WHICH_GUARD = prompt("17.2", "Choose the unit that guards the hostages of {group}.", "group")
-CIVILIANS_GONE = sentence(
+WHICH_GROUP: Final = prompt("17.2", "Which of your peoples takes the hostages of {place}?", "place")
+WHICH_GUARD: Final = prompt("17.2", "Choose the unit that guards the hostages of {group}.", "group")
+CIVILIANS_GONE: Final = sentence(
     "17.1", "Hostages at {place}: {die}, the civilians have escaped.", "place die"
 )
-TAKEN_HOSTAGE = sentence(
+TAKEN_HOSTAGE: Final = sentence(
     "17.1", "Hostages at {place}: {die}, {group} take a hostage point.", "place die group"
 )
-GUARDED = sentence("17.2", "{counter} guards the hostages of {group}.", "counter group")
-RELEASED = sentence("17.4", "{group} release a hostage point.", "group")
-NO_RESCUE = sentence("17.5", "Nobody held by {group} is rescued: {die}.", "group die")
-RESCUED = sentence("17.5", "Rescued from {group}: {n}.", "group n:hostages")
+GUARDED: Final = sentence("17.2", "{counter} guards the hostages of {group}.", "counter group")
+RELEASED: Final = sentence("17.4", "{group} release a hostage point.", "group")
+NO_RESCUE: Final = sentence("17.5", "Nobody held by {group} is rescued: {die}.", "group die")
+RESCUED: Final = sentence("17.5", "Rescued from {group}: {n}.", "group n:hostages")
 
 
 @rule("17.1")
@@ -184,8 +186,8 @@ def first_relief(state: Prairie, unit: int) -> bool:
     return unit in relief_guards(state)
 
 
-RELEASE_OFFER = RELEASE.among(groups_with_hostages)
-GUARD_OFFER = GUARD.among(
+RELEASE_OFFER: Final = RELEASE.among(groups_with_hostages)
+GUARD_OFFER: Final = GUARD.among(
     relief_guards,
     because=(of_a_holding_group, not_the_guard, not_handed, beside_the_guard, first_relief),
 )

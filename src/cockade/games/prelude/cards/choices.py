@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cockade.kernel import condition, source
 
@@ -30,8 +30,8 @@ from ..data.sides import LOYAL, PATRIOTE
 from ..rules.ch09_1_mobilization import price
 from ..state import PreludeState
 
-ECHO = (CHAMBLY, ROUVILLE, ST_HYACINTHE, VERCHERES, YAMASKA)
-VALLEY = (RICHELIEU, VERCHERES, ST_HYACINTHE)
+ECHO: Final[tuple[int, ...]] = (CHAMBLY, ROUVILLE, ST_HYACINTHE, VERCHERES, YAMASKA)
+VALLEY: Final[tuple[int, ...]] = (RICHELIEU, VERCHERES, ST_HYACINTHE)
 
 
 @source("1.1", "Only a Rural County may be chosen.")

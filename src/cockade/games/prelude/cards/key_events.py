@@ -30,8 +30,8 @@ from .choices import has_free_box, patriote_organization, urban_counties
 from .prerequisites import influence_favors_loyal, spirit_10
 from .terms import add_in_different_counties
 
-WARRANTS_TOTAL = 16
-SIX_COUNTIES = (LACADIE, CHAMBLY, ROUVILLE, VERCHERES, ST_HYACINTHE, RICHELIEU)
+WARRANTS_TOTAL: Final = 16
+SIX_COUNTIES: Final = (LACADIE, CHAMBLY, ROUVILLE, VERCHERES, ST_HYACINTHE, RICHELIEU)
 
 FIRST_CITY: Final = prompt(
     "12.0", "{card}: choose the city of the first check, with +{bonus}.", "card bonus", reads="card"

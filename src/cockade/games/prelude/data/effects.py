@@ -27,7 +27,7 @@ CANADIEN_IN_FORCE: Final = CANADIEN_PATRIOTE
 MEDIA_IN_FORCE: Final = MEDIA_PATRIOTE
 GAINED: Final = 1
 ACTIVE: Final = 2
-EFFECTS: Final = (
+EFFECTS: Final[tuple[str, ...]] = (
     "loyal_answer",
     "papineau_overseas",
     "meetings_forbidden",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-SEATS: Final = ("patriote", "loyal")
+SEATS: Final[tuple[str, ...]] = ("patriote", "loyal")
 PATRIOTE: Final = 0
 LOYAL: Final = 1
 NEUTRAL: Final = 2
-FACTIONS: Final = (*SEATS, "neutral")
+FACTIONS: Final[tuple[str, ...]] = (*SEATS, "neutral")
 # One signed number serves tracks and Victory Points: Patriote to the left, Loyal to the right.
-TOWARDS: Final = (-1, 1)
+TOWARDS: Final[tuple[int, ...]] = (-1, 1)

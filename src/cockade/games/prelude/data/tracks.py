@@ -15,8 +15,8 @@ RC: Final = 0
 O: Final = 1  # noqa: E741
 EI: Final = 2
 UC: Final = 3
-TRACKS: Final = ("RC", "O", "EI", "UC")
-TRACK_NAMES: Final = (
+TRACKS: Final[tuple[str, ...]] = ("RC", "O", "EI", "UC")
+TRACK_NAMES: Final[tuple[str, ...]] = (
     N_("Rural Counties"),
     N_("Organizations"),
     N_("External Influence"),
@@ -113,7 +113,7 @@ MINIMUM_POINTS: Final = CHECK_RULES.number("minimum_ap_for_action")
 CHECK_RULES.expect("dice", CHECK_RULES.number("dice"), 3)
 BONUS: Final = FILE.table("organization_bonus")
 # 9.2.2: the bonus by Mobilization Value in the affiliated city.
-AFFILIATION_BONUS: Final = (
+AFFILIATION_BONUS: Final[tuple[int, ...]] = (
     *(0,) * 6,
     *(BONUS.number("urban_mv_6_to_10"),) * 5,
     *(BONUS.number("urban_mv_11_plus"),) * 5,

@@ -9,7 +9,7 @@ from cockade.kernel.data import Table, load
 
 from . import FOLDER
 
-DECKS: Final = (N_("key"), "1834", "1835-36", "1837", N_("generic"))
+DECKS: Final[tuple[str, ...]] = (N_("key"), "1834", "1835-36", "1837", N_("generic"))
 KEY: Final = 0
 GENERIC: Final = 4
 META: Final = (

@@ -29,7 +29,7 @@ from ..state import PreludeState
 
 PLANNED_SESSION: Final = 85  # Card 85 adds a Session to the Turn track.
 PROROGUED_SESSION: Final = 138  # Card 138 cancels what is left of one.
-PLAYED_PILES: Final = (DISCARDS, IN_PLAY, PLAYING)
+PLAYED_PILES: Final[tuple[int, ...]] = (DISCARDS, IN_PLAY, PLAYING)
 
 
 def check(state: PreludeState) -> None:

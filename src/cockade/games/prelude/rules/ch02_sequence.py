@@ -41,9 +41,9 @@ from .ch10_parliament import close_session, open_sessions
 from .ch12_events import RESOLUTIONS
 
 # Cards that stay in play for the rest of the game: 23, 68 and 75.
-REST_OF_GAME: Final = (23, 68, 75)
+REST_OF_GAME: Final[tuple[int, ...]] = (23, 68, 75)
 AP_FOR_VP: Final = 3
-SEAT_BITS: Final = (1, 2)
+SEAT_BITS: Final[tuple[int, ...]] = (1, 2)
 
 WHO_BEGINS: Final = prompt("2.2", "Who is the First Player of this Turn?")
 TURN: Final = sentence("2.2", "Turn: {turn}", "turn", heading=1)

@@ -20,7 +20,7 @@ WHICH_CITY: Final = prompt(
     "9.2.2", "{county}: affiliate the Organization with which city?", "county _"
 )
 
-CITIES_OF: Final = ((MONTREAL,), URBAN)
+CITIES_OF: Final[tuple[tuple[int, ...], ...]] = ((MONTREAL,), URBAN)
 
 
 @source("9.2", "No Organization can be created there now.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, Option, ask, prompt, rule, sentence
 from cockade.kernel.flow import Step
 
@@ -12,8 +14,8 @@ from ..rules.ch12_events import NO_EFFECT, event
 from ..state import LIGHT_DRAGOONS, Rebellion
 from .placing import choice, place_split, place_together
 
-CHANGE_SIDES = prompt("13.5", "Choose where a Continental changes sides.")
-CHANGED_SIDES = sentence("13.5", "A Continental in {area} changes sides.", "area")
+CHANGE_SIDES: Final = prompt("13.5", "Choose where a Continental changes sides.")
+CHANGED_SIDES: Final = sentence("13.5", "A Continental in {area} changes sides.", "area")
 
 
 @event("BR-09")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, source
 from cockade.kernel.flow import Step
 
@@ -14,11 +16,15 @@ from ..state import MONTGOMERY, WASHINGTON, Rebellion
 from ..vocabulary import ARMY, DONE
 from .placing import place_together
 
-MARCH_PARAMS = PARAMS[CARD["CA-14"]]
-STARTS = tuple(a for name in MARCH_PARAMS["start_colonies"] for a in COLONY_AREAS[COLONY[name]])
-ENDS = frozenset(a for name in MARCH_PARAMS["end_colonies"] for a in COLONY_AREAS[COLONY[name]])
+MARCH_PARAMS: Final = PARAMS[CARD["CA-14"]]
+STARTS: Final = tuple(
+    a for name in MARCH_PARAMS["start_colonies"] for a in COLONY_AREAS[COLONY[name]]
+)
+ENDS: Final = frozenset(
+    a for name in MARCH_PARAMS["end_colonies"] for a in COLONY_AREAS[COLONY[name]]
+)
 
-BEGIN_MARCH = prompt(
+BEGIN_MARCH: Final = prompt(
     "X.1",
     "Choose where Arnold's March starts, or skip it.",
     labels={DONE: N_("Skip the march")},

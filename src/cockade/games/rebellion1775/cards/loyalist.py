@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import N_, Done, Option, ask, prompt, rule, sentence, source
 from cockade.kernel.flow import Step
 
@@ -14,18 +16,18 @@ from ..state import JOHN_BUTLER, Rebellion
 from ..vocabulary import ALL, DONE, FROM, TAKE, TO
 from .placing import place_together
 
-BRITISH_SIDE = 0
+BRITISH_SIDE: Final = 0
 
-SHIFT_FROM = prompt(
+SHIFT_FROM: Final = prompt(
     "13.4",
     "British Loyalties: choose an area to move units from, or stop.",
     labels={DONE: N_("Stop moving units")},
 )
-SHIFT_WHOM = prompt(
+SHIFT_WHOM: Final = prompt(
     "13.4", "Choose the unit to move from {area}.", "area", labels={TAKE: N_("Move {who}")}
 )
-SHIFT_TO = prompt("13.4", "Choose an area of the same Colony to move to.")
-SHIFTED = sentence(
+SHIFT_TO: Final = prompt("13.4", "Choose an area of the same Colony to move to.")
+SHIFTED: Final = sentence(
     "13.4", "{colour}: {n} moved from {area} to {goal}.", "colour n:units area goal:area"
 )
 

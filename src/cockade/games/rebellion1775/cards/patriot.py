@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import Done, rule, sentence
 from cockade.kernel.flow import Step
 
@@ -11,7 +13,7 @@ from ..rules.ch12_events import NO_EFFECT, event
 from ..state import BETSY_ROSS, Rebellion
 from .placing import place_split, place_together
 
-DECLARED = sentence(
+DECLARED: Final = sentence(
     "X.1",
     "{n} fled Loyalists return to their Stockpile.",
     "n",

@@ -18,8 +18,8 @@ from ..rules.ch12_events import NO_EFFECT
 from ..state import Rebellion
 from ..vocabulary import CHOOSE, PLACE
 
-PLACE_TOGETHER = prompt("13.1", "{event} Choose the area.", "event")
-PLACE_SPLIT = prompt("X.1", "{card}: place a unit ({left}).", "card left")
+PLACE_TOGETHER: Final = prompt("13.1", "{event} Choose the area.", "event")
+PLACE_SPLIT: Final = prompt("X.1", "{card}: place a unit ({left}).", "card left")
 
 
 def side_of(card: int) -> int:

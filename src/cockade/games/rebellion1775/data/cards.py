@@ -12,14 +12,14 @@ from .pieces import COLOURS, PIECES, PREFIX, SEATS
 from .scenarios import DATA as SCENARIO_DATA
 from .scenarios import INTRODUCTORY
 
-NEEDED = "id faction number kind name standard intro siege provenance"
-OPTIONAL = (
+NEEDED: Final = "id faction number kind name standard intro siege provenance"
+OPTIONAL: Final = (
     "armies distance figures_provenance max_units same_destination same_water name_provenance "
     "effect_provenance phase code effect ruling params"
 )
-INTRODUCTORY_DECK = SCENARIO_DATA[INTRODUCTORY]["deck"]
+INTRODUCTORY_DECK: Final = SCENARIO_DATA[INTRODUCTORY]["deck"]
 KINDS: Final = ("movement", "truce", "warship", "boat", "event")
-PHASES: Final = ("set_up", "reinforcement", "movement", "battle", "draw")
+PHASES: Final[tuple[str, ...]] = ("set_up", "reinforcement", "movement", "battle", "draw")
 PLACES: Final = (
     "area",
     "city",

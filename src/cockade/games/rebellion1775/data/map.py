@@ -9,7 +9,7 @@ from cockade.kernel.data import Table, load
 from . import FOLDER, known
 from .pieces import COLOURS, FACTIONS, SIDES
 
-AREA_KEYS = "id name named_on_board colony city lat lon units provenance provenance_city"
+AREA_KEYS: Final = "id name named_on_board colony city lat lon units provenance provenance_city"
 
 
 def load_map() -> dict[str, Any]:

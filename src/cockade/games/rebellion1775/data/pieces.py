@@ -12,14 +12,22 @@ from cockade.kernel.data import Table, load
 
 from . import FOLDER, known
 
-FACTION_KEYS = (
+FACTION_KEYS: Final = (
     "id card_prefix name side partner colour units dice cards water_cards turn_cube provenance"
 )
-ALLY_KEYS = "id name side colour units stockpile_at_start dice returns_from_fled provenance"
-SIDES: Final = ("british", "american")
-SEATS: Final = ("british", "loyalist", "continental", "patriot")
-COLOURS: Final = ("british", "loyalist", "hessian", "native", "continental", "patriot", "french")
-COLUMNS: Final = (
+ALLY_KEYS: Final = "id name side colour units stockpile_at_start dice returns_from_fled provenance"
+SIDES: Final[tuple[str, ...]] = ("british", "american")
+SEATS: Final[tuple[str, ...]] = ("british", "loyalist", "continental", "patriot")
+COLOURS: Final[tuple[str, ...]] = (
+    "british",
+    "loyalist",
+    "hessian",
+    "native",
+    "continental",
+    "patriot",
+    "french",
+)
+COLUMNS: Final[tuple[str, ...]] = (
     "british",
     "loyalist",
     "hessian",
@@ -45,18 +53,18 @@ WHITE: Final = 5
 PURPLE: Final = 6
 AMERICAN_GREEN: Final = 7
 
-SEAT_COLUMN: Final = (RED, YELLOW, BLUE, WHITE)
-SIDE_COLUMNS: Final = ((0, 1, 2, 3), (4, 5, 6, 7))
+SEAT_COLUMN: Final[tuple[int, ...]] = (RED, YELLOW, BLUE, WHITE)
+SIDE_COLUMNS: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2, 3), (4, 5, 6, 7))
 # Natives of either side are the same colour of cube.
-COLOUR_OF: Final = (RED, YELLOW, ORANGE, GREEN, BLUE, WHITE, PURPLE, GREEN)
+COLOUR_OF: Final[tuple[int, ...]] = (RED, YELLOW, ORANGE, GREEN, BLUE, WHITE, PURPLE, GREEN)
 SIDE_COLOURS: Final = tuple(tuple(COLOUR_OF[c] for c in columns) for columns in SIDE_COLUMNS)
 NATIVE_COLUMN: Final = (GREEN, AMERICAN_GREEN)
-REGULAR_SEAT: Final = (BRITISH, CONTINENTAL)
+REGULAR_SEAT: Final[tuple[int, ...]] = (BRITISH, CONTINENTAL)
 
 HIT: Final = 0
 FLEE: Final = 1
 COMMAND: Final = 2
-RESULTS: Final = ("hit", "flee", "command")
+RESULTS: Final[tuple[str, ...]] = ("hit", "flee", "command")
 
 
 def column_of(colour: int, side: int) -> int:

@@ -24,12 +24,12 @@ from .map import (
 )
 from .pieces import COLOURS, NATIVE_STOCKPILE, SEATS, SIDES
 
-IDS = ("standard", "introductory", "siege_of_quebec")
-NEEDED = (
+IDS: Final = ("standard", "introductory", "siege_of_quebec")
+NEEDED: Final = (
     "id name provenance start_round last_round first_end_check_round end_check end_condition "
     "scoring tie decks reinforcements play_area"
 )
-OPTIONAL = (
+OPTIONAL: Final = (
     "additional_units additional_units_rule truce_cards deck placed recommended_players "
     "city_points native_stockpile initial_flags_provenance replaced_units initial_flags control "
     "reinforcement_places"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import compress
-from typing import Any
+from typing import Any, Final
 
 from cockade.kernel import Done, ask, blank, do, draw, pick, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
@@ -37,14 +37,16 @@ from ..vocabulary import CUBE, PLACE
 from .ch05_rounds import begin_round
 from .ch12_draw import drawn_first_hand
 
-ALL_SEATS = tuple(range(len(SEATS)))
+ALL_SEATS: Final = tuple(range(len(SEATS)))
 
-PLACES_FIRST = sentence("2.5", "{seat} and partner place their additional units first.", "seat")
-PLACE_ADDITIONAL = prompt(
+PLACES_FIRST: Final = sentence(
+    "2.5", "{seat} and partner place their additional units first.", "seat"
+)
+PLACE_ADDITIONAL: Final = prompt(
     "2.5", "Place an additional unit where your side has units ({left}).", "left"
 )
 # Cites the question that led to it: set-up, or an Event.
-PLACED = sentence("", "{colour}: {n} placed in {area}.", "colour n:units area")
+PLACED: Final = sentence("", "{colour}: {n} placed in {area}.", "colour n:units area")
 
 
 def set_up(scenario: str, players: int, settings: Mapping[str, Any]) -> Rebellion:
@@ -138,7 +140,7 @@ def held_areas(state: Rebellion, seat: int) -> list[int]:
     return list(compress(ALL_AREAS, state.force[at : at + SIZE]))
 
 
-HELD = tuple(PLACE.among(held_areas, given=(seat,)) for seat in ALL_SEATS)
+HELD: Final = tuple(PLACE.among(held_areas, given=(seat,)) for seat in ALL_SEATS)
 
 
 @rule("2.5")

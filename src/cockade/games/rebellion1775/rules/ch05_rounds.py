@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from cockade.kernel import do, over, pick, rule, sentence
 from cockade.kernel.flow import Do, Step
@@ -19,9 +20,9 @@ from .ch10_battle import battle_phase
 from .ch12_draw import draw_phase
 from .ch15_siege import check_city_flags
 
-ROUND = sentence("5.2", "Round {round}", "round:roman", heading=1)
-TURN = sentence("5.2", "Turn: {seat}", "seat", heading=2)
-END = sentence(
+ROUND: Final = sentence("5.2", "Round {round}", "round:roman", heading=1)
+TURN: Final = sentence("5.2", "Turn: {seat}", "seat", heading=2)
+END: Final = sentence(
     "5.5", "The game is over: British {british}, Americans {american}.", "british american"
 )
 

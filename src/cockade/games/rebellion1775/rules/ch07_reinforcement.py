@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
@@ -17,10 +18,10 @@ from .ch06_control import controlled_cities
 from .ch12_events import EVENTS_NOW, may_hold_event, play_event
 from .ch15_siege import SIEGE_PLACES
 
-PLACE_REINFORCEMENT = prompt("7.1", "Place a reinforcement in a City Area ({left}).", "left")
-REINFORCED = sentence("7.1", "{colour}: {n} placed in {area}.", "colour n:units area")
-NO_REINFORCEMENTS = sentence("7.4", "{seat} has nowhere to place reinforcements.", "seat")
-REINFORCEMENT_EVENT = prompt(
+PLACE_REINFORCEMENT: Final = prompt("7.1", "Place a reinforcement in a City Area ({left}).", "left")
+REINFORCED: Final = sentence("7.1", "{colour}: {n} placed in {area}.", "colour n:units area")
+NO_REINFORCEMENTS: Final = sentence("7.4", "{seat} has nowhere to place reinforcements.", "seat")
+REINFORCEMENT_EVENT: Final = prompt(
     "12.5",
     "Play a Reinforcement Event, or go on to the Movement Phase.",
     labels={DONE: N_("Go on to the Movement Phase")},
@@ -42,7 +43,7 @@ def in_controlled_colony(state: Rebellion, area: int, seat: int) -> bool:
     return state.flags[COLONY_OF[area]] == (seat >> 1) + 1
 
 
-REINFORCE = tuple(
+REINFORCE: Final = tuple(
     PLACE.among(reinforcement_places, given=(seat,), because=(is_city_area, in_controlled_colony))
     for seat in range(len(SEATS))
 )

@@ -24,17 +24,19 @@ ARNOLDS_MARCH: Final = 4
 SINGLE: Final = tuple(tuple(int(c == own) for c in range(WIDTH)) for own in range(WIDTH))
 NO_LIMIT: Final = 1000
 
-FILL_ARMY = prompt(
+FILL_ARMY: Final = prompt(
     "8.2",
     "Choose where the Army goes, or take more units along first.",
     labels={STAY: N_("Do not move on")},
 )
-TRIM_ARMY = prompt(
+TRIM_ARMY: Final = prompt(
     "8.2",
     "Choose where the Army goes, or leave units behind first.",
     labels={STAY: N_("Do not move on")},
 )
-MARCH = sentence("8.2", "{seat} moves {army} from {area} to {goal}.", "seat army area goal:area")
+MARCH: Final = sentence(
+    "8.2", "{seat} moves {army} from {area} to {goal}.", "seat army area goal:area"
+)
 
 
 def single(seat: int) -> tuple[int, ...]:

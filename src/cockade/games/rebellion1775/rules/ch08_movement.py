@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import compress
+from typing import Final
 
 from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, source
 from cockade.kernel.flow import Ask, Call, Step
@@ -17,13 +18,13 @@ from ..vocabulary import ARMY, DONE, PLAY, WATER
 from .ch08_armies import BY_BOAT, BY_LAND, BY_WARSHIP, form_army, reachable, single
 from .ch12_events import EVENTS_NOW, PLAYED, hand, may_hold_event, play_event
 
-MOVEMENT_CARD = prompt("8.1", "Play a Movement Card.")
-MOVEMENT_CHOICE = prompt(
+MOVEMENT_CARD: Final = prompt("8.1", "Play a Movement Card.")
+MOVEMENT_CHOICE: Final = prompt(
     "8.2",
     "Form an Army, play a Movement Event, or end the Movement Phase.",
     labels={DONE: N_("End the Movement Phase")},
 )
-CHOOSE_WATER = prompt("8.6", "Choose the Water Area on which the boats move.")
+CHOOSE_WATER: Final = prompt("8.6", "Choose the Water Area on which the boats move.")
 
 
 @condition("8.1", "The Movement Phase starts with a Movement Card.")
@@ -31,7 +32,7 @@ def is_movement_card(state: Rebellion, card: int, seat: int) -> bool:
     return IS_MOVEMENT[card]
 
 
-MOVEMENT_CARDS = tuple(
+MOVEMENT_CARDS: Final = tuple(
     PLAY.among(hand, is_movement_card, given=(seat,)) for seat in range(len(SEATS))
 )
 
@@ -106,7 +107,7 @@ def army_left(state: Rebellion, seat: int) -> bool:
     return state.armies > 0
 
 
-NEW_ARMY = tuple(
+NEW_ARMY: Final = tuple(
     ARMY.among(army_areas, given=(seat,), because=(own_unit_ready, on_a_shore, same_water)).when(
         army_left
     )

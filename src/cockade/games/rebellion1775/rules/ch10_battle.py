@@ -19,13 +19,13 @@ from .ch08_armies import AFTER_BATTLE, form_army, single
 from .ch10_dice import FLED, battle_over, in_battle, roll_dice
 from .ch12_events import EVENTS_NOW, may_hold_event, play_event
 
-BATTLE_EVENT = prompt(
+BATTLE_EVENT: Final = prompt(
     "12.5",
     "Play a Battle Event, or start the Battles.",
     labels={DONE: N_("Start the Battles")},
 )
-CHOOSE_BATTLE = prompt("10.1", "Choose the next Battle.")
-BATTLE = sentence(
+CHOOSE_BATTLE: Final = prompt("10.1", "Choose the next Battle.")
+BATTLE: Final = sentence(
     "10.1",
     "Battle in {area}: {attackers} against {defenders}.",
     "area attackers:army defenders:army",

@@ -16,13 +16,13 @@ from ..vocabulary import COMMAND, GO, STAY
 
 NO_COMMANDS: Final = (0,) * WIDTH
 
-CHOOSE_COMMAND = prompt(
+CHOOSE_COMMAND: Final = prompt(
     "10.5",
     "Move a unit out of the Battle, or stay.",
     labels={STAY: N_("Stay in the Battle")},
 )
-COMMAND_UNIT = prompt("10.5", "Move {unit} out of the Battle: where to?", "_ unit")
-COMMANDED = sentence("10.5", "{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area")
+COMMAND_UNIT: Final = prompt("10.5", "Move {unit} out of the Battle: where to?", "_ unit")
+COMMANDED: Final = sentence("10.5", "{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area")
 
 
 @source("10.5", "A Command Move goes to an adjacent Area, never where only opposing Units are.")

@@ -26,28 +26,28 @@ from ..state import BETSY_ROSS, MONTGOMERY, Rebellion
 from ..vocabulary import COLUMN_DIE, LOSE
 from .ch10_command import NO_COMMANDS, command_moves
 
-ROLLED = sentence(
+ROLLED: Final = sentence(
     "10.4",
     "The {side} roll {hits}{flees}{commands}.",
     "side _ hits:hits_rolled flees:flees_rolled commands:commands_rolled",
 )
-FLED = sentence(
+FLED: Final = sentence(
     "10.4",
     "{colour}: {n} units flee from {area}.",
     "colour n area",
     one="{colour}: {n} unit flees from {area}.",
 )
-TURNED = sentence(
+TURNED: Final = sentence(
     "13.2",
     "In {area} {n} Loyalists leave and as many Patriots join the Battle.",
     "n area",
     one="In {area} {n} Loyalist leaves and a Patriot joins the Battle.",
 )
-LOSE_UNIT = prompt("10.4", "Choose a unit to lose ({hits}).", "_ hits")
-LOST = sentence(
+LOSE_UNIT: Final = prompt("10.4", "Choose a unit to lose ({hits}).", "_ hits")
+LOST: Final = sentence(
     "10.4", "{colour}: {n} units are lost.", "colour n", one="{colour}: {n} unit is lost."
 )
-WON = sentence("10.2", "The {side} win the Battle in {area}.", "side area")
+WON: Final = sentence("10.2", "The {side} win the Battle in {area}.", "side area")
 
 
 def in_battle(state: Rebellion, side: int) -> tuple[int, ...]:

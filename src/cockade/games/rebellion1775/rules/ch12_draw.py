@@ -13,10 +13,10 @@ from ..state import DECK, DISCARD, HAND, PLAYED_CARDS, TRUCES, Rebellion
 
 MOVEMENT_CARDS: Final = frozenset(card for card, moves in enumerate(IS_MOVEMENT) if moves)
 
-DREW = sentence(
+DREW: Final = sentence(
     "12.2", "{seat} draws {n}: {cards}.", "seat n:cards_n cards", hidden="{seat} draws {n}."
 )
-SHOWED = sentence(
+SHOWED: Final = sentence(
     "12.3", "{seat} shows three Events and draws again: {cards}.", "seat cards:shown_cards"
 )
 

@@ -13,8 +13,8 @@ from ..data.pieces import SEATS
 from ..state import DECK, HAND, PLAYED_CARDS, Rebellion
 from ..vocabulary import PLAY
 
-PLAYED = sentence("", "{seat} plays {card}.", "seat card")
-NO_EFFECT = sentence("", "{card} has no effect.", "card")
+PLAYED: Final = sentence("", "{seat} plays {card}.", "seat card")
+NO_EFFECT: Final = sentence("", "{card} has no effect.", "card")
 
 Effect = Callable[[Rebellion, int], Step]
 # The effect of each Event by card number; filled by the modules in `cards`.
@@ -92,7 +92,7 @@ def with_land_card(state: Rebellion, card: int, seat: int) -> bool:
     return not WITH_LAND_CARD[card] or KIND[state.card] <= TRUCE
 
 
-EVENTS_NOW = tuple(
+EVENTS_NOW: Final = tuple(
     PLAY.among(
         events_in_hand,
         given=(seat,),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cockade.kernel import sentence, source
 
 from ..data.map import SIZE
@@ -11,9 +13,9 @@ from ..state import Rebellion
 from ..vocabulary import PLACE
 from .ch06_control import controlled_cities
 
-THEATRE = THEATRES[SIEGE]
+THEATRE: Final = THEATRES[SIEGE]
 
-CITY_FLAG = sentence("15.1", "The {side} take control of {area}.", "side area")
+CITY_FLAG: Final = sentence("15.1", "The {side} take control of {area}.", "side area")
 
 
 def check_city_flags(state: Rebellion, seat: int) -> None:
@@ -48,7 +50,7 @@ def continental_places(state: Rebellion, seat: int) -> list[int]:
     return [area for area in sorted(MASSACHUSETTS) if not state.force[enemy + area]]
 
 
-SIEGE_PLACES = tuple(
+SIEGE_PLACES: Final = tuple(
     PLACE.among(places, given=(seat,))
     for seat, places in enumerate(
         (british_places, loyalist_places, continental_places, patriot_places)
