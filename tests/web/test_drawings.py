@@ -37,7 +37,10 @@ async def _draw(config: Config) -> tuple[list[threading.Thread], list[dict[str, 
     table.match.game = replace(table.match.game, draw_parts=noting)
     looks = [Viewpoint()] * 4 + [Viewpoint("p1")] * 4
     await asyncio.gather(*(draw_ahead(table, look) for look in looks))
-    boards = [dict(table_drawing(table, look).parts) for look in looks]
+    boards = [
+        {name: part.text for name, part in table_drawing(table, look).parts.items()}
+        for look in looks
+    ]
     await tables.close()
     return threads, boards
 

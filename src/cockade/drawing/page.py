@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from operator import call
 from typing import Any, NamedTuple, Protocol
 
 from cockade.kernel.sentences import Translate
 
+from .memory import Memory, remembered
 from .scene import Scene
 from .svg import document, element, group, num, part, rect, use
 
@@ -29,6 +32,11 @@ class Part(NamedTuple):
 # Draws a part in a width; without a height it takes the height that it needs.
 DrawPart = Callable[[Scene, float, float | None], Part]
 Names = Mapping[str, str] | None
+
+
+def alone_inside(draw: DrawPart, scene: Scene) -> Part:
+    """A part that stands alone, without its margin."""
+    return draw(scene, ALONE_INSIDE, None)
 
 
 class Ground(Protocol):
@@ -115,22 +123,53 @@ class Board(NamedTuple):
         return {name: drawn[name] for name in sheet.beside}
 
     def draw_parts(
-        self, view: Mapping[str, Any], names: Names = None, translate: Translate = str
+        self,
+        view: Mapping[str, Any],
+        names: Names = None,
+        translate: Translate = str,
+        memory: Memory | None = None,
     ) -> dict[str, str]:
-        """The same parts as documents, for a page that lays them out itself."""
+        """The same parts as documents, for a page that lays them out itself.
+
+        With a memory of earlier drawings those that are the same come from there.
+        """
         shown = Scene.of(view, names, translate, self.seat_words)
-        parts = {MAP: self.map(shown)}
-        held = self.hand(shown) if self.hand else ()
-        parts |= {f"{HAND}-{n}": card for n, card in enumerate(held)}
-        parts |= {name: draw(shown, ALONE_INSIDE, None) for name, draw in self.parts.items()}
+        if memory is None:
+            return self.documents(shown)
+        memory.begin((shown.names, translate))
+        return self.documents(shown._replace(memory=memory))
+
+    def documents(self, scene: Scene) -> dict[str, str]:
+        """All parts that show something, each remembered by its name."""
+        documents = {MAP: self.remembered(scene, MAP, self.map)}
+        documents |= remembered(scene, HAND, self.hand_documents)
+        for name, draw in self.parts.items():
+            documents[name] = self.remembered(scene, name, partial(alone_inside, draw))
+        return {name: svg for name, svg in documents.items() if svg}
+
+    def remembered(self, scene: Scene, name: str, draw: Callable[[Scene], Part]) -> str:
+        """A part as a document, drawn again only if something that it shows has changed."""
+        return remembered(
+            scene, name, lambda watched: self.alone(name, draw(watched), scene.translate)
+        )
+
+    def hand_documents(self, scene: Scene) -> dict[str, str]:
+        """Each card below the map as a document."""
+        held = self.hand(scene) if self.hand else ()
+        made = scene.memory.made if scene.memory else call
         return {
-            name: self.alone(name, what, translate(self.labels[name.partition("-")[0]]))
-            for name, what in parts.items()
-            if what.height
+            f"{HAND}-{n}": made(self.alone, f"{HAND}-{n}", card, scene.translate)
+            for n, card in enumerate(held)
         }
 
-    def alone(self, name: str, what: Part, label: str) -> str:
-        """One part as a document of its own; the map fills it, the others get a margin."""
+    def alone(self, name: str, what: Part, translate: Translate) -> str:
+        """One part as a document of its own; the map fills it, the others get a margin.
+
+        A part that shows nothing now is empty.
+        """
+        if not what.height:
+            return ""
+        label = translate(self.labels[name.partition("-")[0]])
         margin = 0 if name == MAP else ALONE_MARGIN
         size = what.width + 2 * margin, what.height + 2 * margin
         body = self.placed(name, (margin, margin), what[:2], what)
