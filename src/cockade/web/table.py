@@ -19,6 +19,7 @@ from cockade.study.chronicle import Chronicle
 
 from .patches import Outline, Sheet
 from .stored_match import MatchStart
+from .worded_log import WordedLog
 
 # Seconds for which a table stays in memory after somebody asked for it: two copies of one table
 # would not hear of each other.
@@ -85,6 +86,8 @@ class Table:
     viewing_from: dict[str, str] = field(default_factory=dict)
     drawings: dict[Any, Sheet] = field(default_factory=dict)
     being_drawn: dict[Any, tuple[asyncio.Future[Sheet], Memory]] = field(default_factory=dict)
+    # The last lines of the log in words, by seat and language.
+    logs: dict[Any, WordedLog] = field(default_factory=dict)
     # What was drawn last, by language.
     memories: dict[Any, Memory] = field(default_factory=dict)
     # Of what pages were sent last: the next drawing is sent as changes of it.

@@ -224,18 +224,6 @@ def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, A
     return match.log(viewpoint.seat, match.first_entry(after))
 
 
-def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
-    """The last lines that a seat may read, and whether there are earlier ones."""
-    if table.gathering:
-        return [], False
-    match = localized(table, viewpoint)
-    first = max(0, match.first_entry(match.answers) - count)
-    if first > 0:
-        return match.log(viewpoint.seat, first), True
-    lines = log(table, viewpoint)
-    return lines[-count:], len(lines) > count
-
-
 def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:
     """The match as it was after an answer, in the viewer's language."""
     if number == table.match.answers:
