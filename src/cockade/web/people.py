@@ -11,6 +11,9 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 from .schema import HOLDERS, PEOPLE, SESSIONS, VISITS
 
 Found = dict[str, Any]
+# What of a person every request wants to know.
+KNOWN_NAMES = ("id", "name", "host", "muted", "banned")
+KNOWN = tuple(PEOPLE.c[name] for name in KNOWN_NAMES)
 
 
 def hashed(secret: str) -> str:
@@ -47,9 +50,15 @@ def latest(connection: Connection, count: int) -> list[Found]:
 
 
 def find_session(connection: Connection, key: str, now: float) -> Found | None:
+    """A device, and as `known` whose it is: every request asks for both."""
     where = and_(SESSIONS.c.key == key, SESSIONS.c.expires > now)
-    row = connection.execute(select(SESSIONS).where(where)).mappings().first()
-    return None if row is None else dict(row)
+    query = select(SESSIONS, *KNOWN).join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id, isouter=True)
+    row = connection.execute(query.where(where)).first()
+    if row is None:
+        return None
+    known = dict(zip(KNOWN_NAMES, row[-len(KNOWN) :], strict=True))
+    session = dict(zip(SESSIONS.c.keys(), row, strict=False))
+    return {**session, "known": None if known["id"] is None else known}
 
 
 def put_session(connection: Connection, row: Found) -> None:
