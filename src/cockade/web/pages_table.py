@@ -72,7 +72,7 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
     table, viewpoint = visitor.table, visitor.viewpoint
     if visitor.remembered:
         table.visits[visitor.person.id] = table.match.answers
-    state = table_view.describe_table(table, viewpoint)
+    state = table_view.describe_play(table, viewpoint)
     lines, more = recent_log(table, viewpoint, 2 * LOG_LENGTH)
     log = folded(lines)
     names = table_view.display_names(table, viewpoint.translate)

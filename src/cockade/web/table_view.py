@@ -84,6 +84,11 @@ def add_winners(tables: list[dict[str, Any]]) -> None:
 
 def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     """A table as a seat sees it, JSON-ready."""
+    return {**describe_play(table, viewpoint), "view": table.match.view(viewpoint.seat)}
+
+
+def describe_play(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
+    """The same without what lies on the board."""
     match = localized(table, viewpoint)
     return {
         "id": table.id,
@@ -101,7 +106,6 @@ def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "outcome": None if table.outcome is None else table.outcome._asdict(),
         "proposal": table.proposal,
         "coach": table.coach,
-        "view": match.view(viewpoint.seat),
     }
 
 
