@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 ABSENT = object()
+# Drawings after which a block that was not used in them is forgotten.
+LASTING = 32
 
 
 class WatchedView(Mapping[str, Any]):
@@ -35,7 +37,7 @@ class WatchedView(Mapping[str, Any]):
         return len(self.fields)
 
 
-@dataclass
+@dataclass(eq=False)
 class Drawn:
     """A block, what it was drawn from, and in which drawing it was used last."""
 
@@ -60,17 +62,21 @@ class Memory:
         self.number = 0
         self.words: object = None
         self.blocks: dict[Any, list[Drawn]] = {}
+        self.things: dict[Any, Drawn] = {}
 
     def begin(self, words: object) -> None:
-        """Another drawing, with these names and in this language; old blocks are forgotten."""
+        """Another drawing, with these names and in this language; what is old is forgotten."""
         if words != self.words:
-            self.words, self.blocks = words, {}
+            self.words, self.blocks, self.things = words, {}, {}
         self.number += 1
         oldest = self.number - self.drawings
-        for key, drawn in list(self.blocks.items()):
-            self.blocks[key] = [each for each in drawn if each.used >= oldest]
-            if not self.blocks[key]:
-                del self.blocks[key]
+        self.things = {key: made for key, made in self.things.items() if made.used >= oldest}
+        if self.number % LASTING == 0:
+            oldest = self.number - LASTING
+            kept = (
+                (key, [d for d in drawn if d.used >= oldest]) for key, drawn in self.blocks.items()
+            )
+            self.blocks = {key: drawn for key, drawn in kept if drawn}
 
     def block(self, key: Any, scene: Scene, draw: Callable[[Scene], T]) -> T:
         """A block of the drawing, from memory if it can be."""
@@ -80,18 +86,9 @@ class Memory:
         if drawn is None:
             view = WatchedView(fields)
             drawn = Drawn(draw(scene._replace(view=view)), view.read, self.number)
-            self.blocks.setdefault(key, []).append(drawn)
+            self._keep(key, drawn)
         if isinstance(outer, WatchedView):
             outer.read.update(drawn.read)
-        result: T = drawn.result
-        return result
-
-    def made(self, make: Callable[..., T], *args: Any) -> T:
-        """What follows from these arguments alone."""
-        drawn = self._find((make, args), {})
-        if drawn is None:
-            drawn = Drawn(make(*args), {}, self.number)
-            self.blocks[make, args] = [drawn]
         result: T = drawn.result
         return result
 
@@ -101,6 +98,22 @@ class Memory:
                 drawn.used = self.number
                 return drawn
         return None
+
+    def _keep(self, key: Any, drawn: Drawn) -> None:
+        """As many of a kind as there were drawings to remember; the one unused for longest goes."""
+        kept = self.blocks.setdefault(key, [])
+        if len(kept) >= self.drawings:
+            kept.remove(min(kept, key=lambda each: each.used))
+        kept.append(drawn)
+
+    def made(self, make: Callable[..., T], *args: Any) -> T:
+        """What follows from these arguments alone."""
+        key = make, args
+        if key not in self.things:
+            self.things[key] = Drawn(make(*args), {}, self.number)
+        self.things[key].used = self.number
+        result: T = self.things[key].result
+        return result
 
 
 def remembered(scene: Scene, key: Any, draw: Callable[[Scene], T]) -> T:
