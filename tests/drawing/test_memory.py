@@ -71,7 +71,7 @@ def test_what_is_not_used_for_long_is_forgotten() -> None:
 
 
 def test_what_follows_from_arguments_is_made_once() -> None:
-    memory, made = Memory(1), []
+    memory, made = Memory(2), []
 
     def make(word: str) -> str:
         made.append(word)
