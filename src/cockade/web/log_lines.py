@@ -15,12 +15,7 @@ from .i18n import Translate
 from .log_places import places
 from .table import Table
 from .table_view import Viewpoint, localized, log
-from .worded_log import Line, WordedLog
-
-# What of a line its markup shows, besides the things that it names.
-SHOWN = ("key", "answer", "text", "section", "heading", "times")
-# Lines that are remembered: a few megabytes.
-MOST_WRITTEN = 1 << 14
+from .worded_log import WRITTEN, Line, WordedLog, to_be_written
 
 
 def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[Line], bool]:
@@ -43,27 +38,24 @@ def first_log(table: Table, match: Match, viewpoint: Viewpoint, count: int) -> W
     else:
         lines = log(table, viewpoint)
         lines, more = lines[-count:], len(lines) > count
-    return WordedLog(dict(match.voice.names), match.lines, entries, lines, more)
+    return WordedLog(dict(match.voice.names), match.lines, entries, to_be_written(lines), more)
 
 
 class LogMarkup:
-    """Writes the lines of a log as markup; a line stays the same for all who read it."""
+    """Writes the lines of a log as markup; those that are kept for their readers only once."""
 
     def __init__(self, engine: Environment) -> None:
         self.engine = engine
-        self.written: dict[Any, str] = {}
 
     def __call__(self, game: Game[Any], translate: Translate, lines: list[Line]) -> Markup:
         return Markup("".join(self.item(game, translate, line) for line in lines))
 
     def item(self, game: Game[Any], translate: Translate, line: Line) -> str:
-        """One line, from memory if it was written before."""
-        # Whatever fills a line may hold lists, which are no keys.
-        key = game.id, translate, *(line[name] for name in SHOWN), str(line["args"])
-        if key not in self.written:
-            if len(self.written) >= MOST_WRITTEN:
-                self.written.clear()
+        """One line; what was written of it before stands there by how often it happened."""
+        written: dict[int, str] = line.get(WRITTEN, {})
+        times = line["times"]
+        if times not in written:
             cite = partial(game_info.citation, game, translate)
             template = self.engine.get_template("log_line.html")
-            self.written[key] = template.render(line=line, things=places(game, line), cite=cite)
-        return self.written[key]
+            written[times] = template.render(line=line, things=places(game, line), cite=cite)
+        return written[times]

@@ -80,18 +80,16 @@ def keep(kept: dict[str, Outline], sheet: Sheet) -> None:
 
 def difference(old: Outline, sheet: Sheet) -> list[Any]:
     """New text as strings, and runs of the old text's pieces as pairs of start and length."""
-    begins = dict(beginnings(old))
-    same = {name for name, part in sheet.parts.items() if old.get(name) == part.pieces}
-    before = OldPieces(old, begins, same)
+    before = OldPieces(old, sheet)
     # What stands before the first `<` is empty in every text.
     changes: list[Any] = [[0, 1]]
     *_, last = sheet.parts
     for name, part in sheet.parts.items():
-        if name in same:
-            extend_run(changes, begins[name], len(part.pieces))
+        if name in before.same:
+            extend_run(changes, before.begins[name], len(part.pieces))
         else:
             texts = pieces_of(part.text, name == last)
-            add_changes(changes, before, begins.get(name, 0), part.pieces, texts)
+            add_changes(changes, before, before.begins.get(name, 0), part.pieces, texts)
     return changes
 
 
@@ -106,14 +104,20 @@ def beginnings(old: Outline) -> Iterator[tuple[str, int]]:
 class OldPieces:
     """The pieces that a page has, and where those are that may have changed or moved."""
 
-    def __init__(self, old: Outline, begins: Mapping[str, int], same: set[str]) -> None:
+    def __init__(self, old: Outline, sheet: Sheet) -> None:
+        self.begins = dict(beginnings(old))
+        new = {name: part.pieces for name, part in sheet.parts.items()}
+        self.same = {name for name, pieces in new.items() if old.get(name) == pieces}
         self.hashes = array("q", [hash("")])
-        for pieces in old.values():
-            self.hashes.extend(pieces)
         self.places: dict[int, int] = {}
         for name, pieces in old.items():
-            if name not in same:
-                self.places.update(zip(pieces, range(begins[name], len(self.hashes)), strict=False))
+            self.hashes.extend(pieces)
+            if name not in self.same:
+                first, end = changed_range(pieces, new.get(name, ()))
+                begin = self.begins[name]
+                self.places.update(
+                    zip(pieces[first:end], range(begin + first, begin + end), strict=True)
+                )
 
     def find(self, piece: int, expected: int) -> int:
         """Where a piece is, close to where it is expected if it stands in many places; or -1."""
@@ -126,17 +130,25 @@ class OldPieces:
                     return near
         return place
 
-    def equal_run(self, start: int, after: Sequence[int], number: int) -> int:
-        """How many pieces are the same from here on: mostly many, so they are compared at once."""
-        same, room = 0, min(len(self.hashes) - start, len(after) - number)
-        for step in STEPS:
-            while (
-                step <= room - same
-                and self.hashes[start + same : start + same + step]
-                == after[number + same : number + same + step]
-            ):
-                same += step
-        return same
+
+def changed_range(old: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
+    """Where a part is no longer as it was: most stays the same before and behind."""
+    first = equal_run(old, 0, new, 0)
+    end = len(old) - equal_run(old[first:][::-1], 0, new[first:][::-1], 0)
+    return first, end
+
+
+def equal_run(before: Sequence[int], start: int, after: Sequence[int], number: int) -> int:
+    """How many pieces are the same from here on: mostly many, so they are compared at once."""
+    same, room = 0, min(len(before) - start, len(after) - number)
+    for step in STEPS:
+        while (
+            step <= room - same
+            and before[start + same : start + same + step]
+            == after[number + same : number + same + step]
+        ):
+            same += step
+    return same
 
 
 def add_changes(
@@ -145,7 +157,7 @@ def add_changes(
     """Add the pieces of a part that has changed: runs of old ones where there are some."""
     number = 0
     while number < len(after):
-        same = before.equal_run(expected, after, number)
+        same = equal_run(before.hashes, expected, after, number)
         if same:
             extend_run(changes, expected, same)
             expected, number = expected + same, number + same

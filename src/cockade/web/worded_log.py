@@ -9,6 +9,13 @@ from typing import Any
 from cockade import Match
 
 Line = dict[str, Any]
+# Under this name stands what has been written of a line as markup.
+WRITTEN = "written"
+
+
+def to_be_written(lines: list[Line]) -> list[Line]:
+    """Lines with room for their markup."""
+    return [{**line, WRITTEN: {}} for line in lines]
 
 
 @dataclass
@@ -29,7 +36,7 @@ class WordedLog:
 
     def follow(self, match: Match, seat: str | None, count: int) -> None:
         """Add what has been written since, and keep so many lines."""
-        self.lines = [*self.lines, *match.log(seat, self.entries)]
+        self.lines = [*self.lines, *to_be_written(match.log(seat, self.entries))]
         self.more |= len(self.lines) > count
         del self.lines[:-count]
         self.history, self.entries = match.lines, match.first_entry(match.answers)
