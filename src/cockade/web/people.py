@@ -6,7 +6,7 @@ import time
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, update
 
 from .schema import HOLDERS, PEOPLE, SESSIONS, VISITS
 
@@ -14,6 +14,11 @@ Found = dict[str, Any]
 # What of a person every request wants to know.
 KNOWN_NAMES = ("id", "name", "host", "muted", "banned")
 KNOWN = tuple(PEOPLE.c[name] for name in KNOWN_NAMES)
+FIND_SESSION = (
+    select(SESSIONS, *KNOWN)
+    .join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id, isouter=True)
+    .where(SESSIONS.c.key == bindparam("device_key"), SESSIONS.c.expires > bindparam("now"))
+)
 
 
 def hashed(secret: str) -> str:
@@ -51,9 +56,7 @@ def latest(connection: Connection, count: int) -> list[Found]:
 
 def find_session(connection: Connection, key: str, now: float) -> Found | None:
     """A device, and as `known` whose it is: every request asks for both."""
-    where = and_(SESSIONS.c.key == key, SESSIONS.c.expires > now)
-    query = select(SESSIONS, *KNOWN).join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id, isouter=True)
-    row = connection.execute(query.where(where)).first()
+    row = connection.execute(FIND_SESSION, {"device_key": key, "now": now}).first()
     if row is None:
         return None
     known = dict(zip(KNOWN_NAMES, row[-len(KNOWN) :], strict=True))
