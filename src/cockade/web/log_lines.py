@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from jinja2 import Environment
@@ -46,6 +46,7 @@ class LogMarkup:
 
     def __init__(self, engine: Environment) -> None:
         self.engine = engine
+        self.rule = cache(self._rule)
 
     def __call__(self, game: Game[Any], translate: Translate, lines: list[Line]) -> Markup:
         return Markup("".join(self.item(game, translate, line) for line in lines))
@@ -55,7 +56,14 @@ class LogMarkup:
         written: dict[int, str] = line.get(WRITTEN, {})
         times = line["times"]
         if times not in written:
-            cite = partial(game_info.citation, game, translate)
-            template = self.engine.get_template("log_line.html")
-            written[times] = template.render(line=line, things=places(game, line), cite=cite)
+            template, rule = self.engine.get_template("log_line.html"), ""
+            if line["section"] and not line["heading"]:
+                rule = self.rule(game.id, translate, line["section"])
+            written[times] = template.render(line=line, things=places(game, line), rule=rule)
         return written[times]
+
+    def _rule(self, game: str, translate: Translate, section: str) -> Markup:
+        """The link to a section; there are as many as a game has sections and we have languages."""
+        cite = partial(game_info.known_citation, game, translate)
+        macros = self.engine.get_template("rule_link.html").make_module({"cite": cite})
+        return Markup(macros.rule(section))  # type: ignore[attr-defined]
