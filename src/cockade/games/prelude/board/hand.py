@@ -221,6 +221,7 @@ def _lasting(scene: Scene, width: float, height: float) -> str:
     return told(_("In force: {list}").format(list=everything), *parts, id="pre-force")
 
 
+@block
 def _lasting_height(scene: Scene, width: float) -> float:
     """The height that the whole list needs."""
     entries = _entries(scene)

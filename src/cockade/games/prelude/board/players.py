@@ -57,6 +57,7 @@ def _panel(scene: Scene, side: int, width: float, height: float) -> str:
     )
 
 
+@block
 def _name(scene: Scene, side: int, width: float, height: float) -> str:
     """Flag and name; who decides and who has won are marked."""
     _ = scene.translate
@@ -79,6 +80,7 @@ def _name(scene: Scene, side: int, width: float, height: float) -> str:
     )
 
 
+@block
 def _opportunity(scene: Scene, side: int, width: float) -> str:
     """Opportunity Points as coins: full ones to spend, hollow ones up to the maximum."""
     have, most = scene.own("opportunity_points", side), scene.own("opportunity_max", side)
@@ -92,6 +94,7 @@ def _opportunity(scene: Scene, side: int, width: float) -> str:
     )
 
 
+@block
 def _hand(scene: Scene, side: int, width: float) -> str:
     """How many cards a player holds, by the backs that all can see."""
     _ = scene.translate
@@ -106,6 +109,7 @@ def _hand(scene: Scene, side: int, width: float) -> str:
     )
 
 
+@block
 def _readiness(scene: Scene, side: int, width: float) -> str:
     """Points that count only in an uprising; the Loyal markers for Volunteer Corps left."""
     _, view = scene.translate, scene.view
@@ -165,6 +169,7 @@ def _special_options(scene: Scene, name: str, side: int) -> str:
     return f"special {name}|{word}" if word and side == scene.actor else f"special {name}"
 
 
+@block
 def _known(scene: Scene, side: int, width: float, between: tuple[float, float]) -> str:
     """Cards of the other hand whose place the viewer knows; of one's own everything is known."""
     _ = scene.translate
