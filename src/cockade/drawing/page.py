@@ -107,7 +107,8 @@ class Board(NamedTuple):
             strip = self.parts[sheet.below](shown, *room)
             pieces.append(self.placed(sheet.below, (MARGIN, bottom), strip[:2], strip))
         size = sheet.width, sheet.height
-        return self.document(size, translate(self.labels[SHEET]), True, *pieces)
+        label, shapes = translate(self.labels[SHEET]), self.shapes(with_map=True)
+        return self.document(size, label, self.style, shapes, *pieces)
 
     def beside_map(self, scene: Scene, width: float, tall: float) -> dict[str, Part]:
         """The parts beside the map from top to bottom; one of them gets what the others leave."""
@@ -131,7 +132,8 @@ class Board(NamedTuple):
     ) -> dict[str, str]:
         """The same parts as documents, for a page that lays them out itself.
 
-        With a memory of earlier drawings those that are the same come from there.
+        A page that follows a match has the style already, and the shapes with the map; it brings a
+        memory of earlier drawings, from which come those parts that are the same.
         """
         shown = Scene.of(view, names, translate, self.seat_words)
         if memory is None:
@@ -150,7 +152,11 @@ class Board(NamedTuple):
     def remembered(self, scene: Scene, name: str, draw: Callable[[Scene], Part]) -> str:
         """A part as a document, drawn again only if something that it shows has changed."""
         return remembered(
-            scene, name, lambda watched: self.alone(name, draw(watched), scene.translate)
+            scene,
+            name,
+            lambda watched: self.alone(
+                name, draw(watched), scene.translate, scene.memory is not None
+            ),
         )
 
     def hand_documents(self, scene: Scene) -> dict[str, str]:
@@ -158,14 +164,17 @@ class Board(NamedTuple):
         held = self.hand(scene) if self.hand else ()
         made = scene.memory.made if scene.memory else call
         return {
-            f"{HAND}-{n}": made(self.alone, f"{HAND}-{n}", card, scene.translate)
+            f"{HAND}-{n}": made(
+                self.alone, f"{HAND}-{n}", card, scene.translate, scene.memory is not None
+            )
             for n, card in enumerate(held)
         }
 
-    def alone(self, name: str, what: Part, translate: Translate) -> str:
+    def alone(self, name: str, what: Part, translate: Translate, in_page: bool) -> str:
         """One part as a document of its own; the map fills it, the others get a margin.
 
-        A part that shows nothing now is empty.
+        A part that shows nothing now is empty. Inside a page it needs no style of its own, and the
+        shapes of the map serve all.
         """
         if not what.height:
             return ""
@@ -173,7 +182,11 @@ class Board(NamedTuple):
         margin = 0 if name == MAP else ALONE_MARGIN
         size = what.width + 2 * margin, what.height + 2 * margin
         body = self.placed(name, (margin, margin), what[:2], what)
-        return self.document(size, label, name == MAP, body)
+        shapes = self.shapes(name == MAP) if name == MAP or not in_page else ""
+        return self.document(size, label, "" if in_page else self.style, shapes, body)
+
+    def shapes(self, with_map: bool) -> str:
+        return self.pieces() + (self.land.definitions if with_map else "")
 
     def placed(
         self, name: str, place: tuple[float, float], size: tuple[float, float], what: Part
@@ -184,9 +197,8 @@ class Board(NamedTuple):
         return group(inside, id=f"{self.prefix}{name}")
 
     def document(
-        self, size: tuple[float, float], label: str, with_map: bool, *children: str
+        self, size: tuple[float, float], label: str, style: str, shapes: str, *children: str
     ) -> str:
         """A document on the colour of the board's ground."""
-        shapes = self.pieces() + (self.land.definitions if with_map else "")
         back = rect(0, 0, *size, fill=self.ground)
-        return document(*size, label, self.style, shapes, back, *children, class_=self.class_)
+        return document(*size, label, style, shapes, back, *children, class_=self.class_)

@@ -12,7 +12,7 @@ from cockade import Match
 from cockade.drawing.memory import Memory
 
 from .dependencies import AnyRequest
-from .patches import Sheet, SheetPart, patch, sheet_part
+from .patches import Sheet, patch, sheet_part
 from .table import Table
 from .table_view import Viewpoint, localized
 
@@ -35,25 +35,28 @@ def match_drawing(match: Match, seat: str | None, memory: Memory | None = None) 
 
     All parts stand in one page, so that the shapes of the map serve the others too.
     """
-    if match.game.draw_parts is None:
-        drawn: Mapping[str, str] = {"map": match.svg(seat)}
-    else:
-        voice = match.voice
-        drawn = match.game.draw_parts(match.view(seat), voice.names, voice.translate, memory)
+    drawn = drawn_parts(match, seat, memory)
     made = memory.made if memory else call
     *_, last = drawn
-    return Sheet(
-        {name: made(page_part, svg, name == "map", name == last) for name, svg in drawn.items()}
-    )
+    return Sheet({name: made(sheet_part, svg, name == last) for name, svg in drawn.items()})
 
 
-def page_part(svg: str, is_map: bool, last: bool) -> SheetPart:
-    return sheet_part(inline(svg) if is_map else without(inline(svg), "defs"), last)
+def drawn_parts(match: Match, seat: str | None, memory: Memory | None) -> Mapping[str, str]:
+    draw, voice = match.game.draw_parts, match.voice
+    if draw is None:
+        return {"map": inline(match.svg(seat))}
+    drawn = draw(match.view(seat), voice.names, voice.translate, memory)
+    if memory is not None:
+        return drawn
+    return {
+        name: inline(svg) if name == "map" else without(inline(svg), "defs")
+        for name, svg in drawn.items()
+    }
 
 
 def new_memory(table: Table) -> Memory:
-    """A memory of drawings for as many viewers as there are seats, and one more."""
-    return Memory(len(table.seats) + 1)
+    """A memory of drawings for as many viewers as there are seats."""
+    return Memory(len(table.seats))
 
 
 def drawing_key(table: Table, viewpoint: Viewpoint) -> tuple[Any, ...]:
