@@ -1,11 +1,14 @@
-"""How many live tables one server holds: two people each, their streams open, answers at a pace.
+"""How many live tables servers hold: their people's streams open, answers at a pace.
 
 python bench/web_load.py api 500              500 tables by the JSON API, an answer every 3 s
 python bench/web_load.py pages 100 250        by pages, with 100 tables and then with 250
 python bench/web_load.py api 200 --pace 2 --seconds 60 --game prelude
+python bench/web_load.py pages 50 --processes 2    at two servers on one PostgreSQL
+python bench/web_load.py pages 25 --game liberte --people 3
 
-Whoever answers waits for the fresh table; the other hears of it in the stream and fetches it.
-Both times are reported. The clients run in this process: give it a core of its own.
+With several servers the people of a table are at different ones. Whoever answers waits for the
+fresh table; the others hear of it in the stream and fetch it. Both times are reported. The clients
+run in this process: give it a core of its own.
 """
 
 from __future__ import annotations
@@ -16,8 +19,12 @@ import gzip
 import json
 import random
 import re
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from urllib.parse import urlencode
 
 from web_bench import Server, percentile
@@ -149,22 +156,34 @@ async def read_body(reader: asyncio.StreamReader, headers: dict[str, str]) -> by
     return b"".join(parts)
 
 
-def people(server: Server, game: str, by_pages: bool) -> list[Person]:
-    """Two people at a new table."""
-    opened = server.open([{}, {}], game=game, players=2)
-    if not by_pages:
-        keys = [{"authorization": f"Bearer {seat['token']}"} for seat in opened["seats"]]
-        return [Person(server.port, opened["id"], key, False) for key in keys]
-    return [by_browser(server, opened["id"], seat["link"]) for seat in opened["seats"]]
+def people(servers: list[Server], game: str, count: int, by_pages: bool) -> list[Person]:
+    """The people at a new table, each at one of the servers."""
+    opened = servers[0].open([{}] * count, game=game, players=count)
+    id, seats = opened["id"], opened["seats"]
+    at = [servers[n % len(servers)] for n in range(count)]
+    if by_pages:
+        return [by_browser(*each, id) for each in zip(at, (s["link"] for s in seats), strict=True)]
+    keys = ({"authorization": f"Bearer {seat['token']}"} for seat in seats)
+    return [Person(s.port, id, key, False) for s, key in zip(at, keys, strict=True)]
 
 
-def by_browser(server: Server, table: str, link: str) -> Person:
+def by_browser(server: Server, link: str, table: str) -> Person:
     browser = Browser(server)
     browser.follow(link, name="Ann")
     cookies = "; ".join(f"{name}={value}" for name, value in browser.client.cookies.items())
     token = browser.client.cookies["csrftoken"]
     browser.client.close()
     return Person(server.port, table, {"cookie": cookies, "x-csrftoken": token}, True)
+
+
+async def asked(table: list[Person]) -> Person:
+    """Whoever has something to answer; at a server that is late they hear of it late."""
+    for _ in range(100):
+        for person in table:
+            if person.options:
+                return person
+        await asyncio.sleep(0.1)
+    raise RuntimeError(f"nobody is asked at table {table[0].table}")
 
 
 async def play(
@@ -174,43 +193,44 @@ async def play(
     rng = random.Random(table[0].table)
     await asyncio.sleep(rng.uniform(0, pace))
     while time.perf_counter() < until:
-        at = time.perf_counter()
-        ready = [person for person in table if person.options]
-        if not ready:
-            raise RuntimeError(f"nobody is asked at table {table[0].table}")
-        given[ready[0].table] = at
-        await ready[0].answer(rng)
+        person = await asked(table)
+        at = given[person.table] = time.perf_counter()
+        await person.answer(rng)
         answered.append(time.perf_counter() - at)
         # Who has just answered may have no say now: the other fetches the table meanwhile.
         await asyncio.sleep(max(0.0, pace - (time.perf_counter() - at)))
 
 
-async def load(tables: list[list[Person]], server: Server, pace: float, seconds: float) -> None:
+async def load(
+    tables: list[list[Person]], servers: list[Server], pace: float, seconds: float
+) -> None:
     """Keep these tables going for a while, and say how long people waited."""
-    everybody = [person for table in tables for person in table]
     answered: list[float] = []
     heard: list[float] = []
     given: dict[str, float] = {}
     streams = []
-    for person in everybody:
+    for person in (person for table in tables for person in table):
         await person.connect()
         await person.look()
         reader = await person.open_stream()
         streams.append(asyncio.create_task(person.listen(reader, heard, given)))
     await asyncio.sleep(2)
-    begun, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
+    begun, own = time.perf_counter(), time.process_time()
+    cpu = [server.cpu() for server in servers]
     until = begun + seconds
     await asyncio.gather(*(play(table, pace, until, answered, given) for table in tables))
-    took, used = time.perf_counter() - begun, server.cpu() - cpu
+    took = time.perf_counter() - begun
+    used = [server.cpu() - before for server, before in zip(servers, cpu, strict=True)]
     for stream in streams:
         stream.cancel()
+    shares = ", ".join(f"{100 * each / took:.0f}%" for each in used)
+    memory = ", ".join(f"{server.memory() / 2**20:.0f}" for server in servers)
     print(
         f"{len(tables)} tables, {len(answered)} answers in {took:.0f} s:"
-        f" own answer {times(answered)}; seen by the other {times(heard)};"
-        f" {1000 * used / len(answered):.1f} ms of CPU an answer,"
-        f" the server {100 * used / took:.0f}%, the clients"
-        f" {100 * (time.process_time() - own) / took:.0f}% of a core;"
-        f" {server.memory() / 2**20:.0f} MiB",
+        f" own answer {times(answered)}; seen by others {times(heard)};"
+        f" {1000 * sum(used) / len(answered):.1f} ms of CPU an answer,"
+        f" servers {shares} of a core, the clients"
+        f" {100 * (time.process_time() - own) / took:.0f}%; {memory} MiB",
         flush=True,
     )
 
@@ -221,22 +241,44 @@ def times(waited: list[float]) -> str:
     )
 
 
+@contextmanager
+def running(processes: int) -> Iterator[list[Server]]:
+    """One server on a file, or several on a PostgreSQL of their own."""
+    if processes == 1:
+        servers, database = [Server(**NO_LIMITS)], None
+    else:
+        import pgserver
+
+        folder = tempfile.TemporaryDirectory(prefix="cockade-", ignore_cleanup_errors=True)
+        database = pgserver.get_server(Path(folder.name) / "data", cleanup_mode="delete")
+        at = {"COCKADE_DATABASE": database.get_uri()}
+        servers = [Server(**NO_LIMITS, **at) for _ in range(processes)]
+    try:
+        for server in servers:
+            server.start()
+        yield servers
+    finally:
+        for server in servers:
+            server.stop()
+        if database is not None:
+            database.cleanup()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("by", choices=["api", "pages"])
     parser.add_argument("tables", type=int, nargs="+", help="how many, one run after another")
-    parser.add_argument("--game", default="prelude", help="for two (default: %(default)s)")
+    parser.add_argument("--game", default="prelude", help="default: %(default)s")
+    parser.add_argument("--people", type=int, default=2, help="at each table (default: 2)")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds between two answers")
     parser.add_argument("--seconds", type=float, default=45.0, help="of each run")
+    parser.add_argument("--processes", type=int, default=1, help="servers (default: 1)")
     given = parser.parse_args()
     for number in given.tables:
-        server = Server(**NO_LIMITS)
-        server.start()
-        try:
-            tables = [people(server, given.game, given.by == "pages") for _ in range(number)]
-            asyncio.run(load(tables, server, given.pace, given.seconds))
-        finally:
-            server.stop()
+        with running(given.processes) as servers:
+            pages = given.by == "pages"
+            tables = [people(servers, given.game, given.people, pages) for _ in range(number)]
+            asyncio.run(load(tables, servers, given.pace, given.seconds))
 
 
 if __name__ == "__main__":

@@ -7,14 +7,18 @@ import threading
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+import cockade
+from cockade import Match
+from cockade.drawing.memory import Memory
 from cockade.web import drawings, new_table, pages_table
 from cockade.web.config import Config
-from cockade.web.drawings import draw_ahead, table_drawing
+from cockade.web.drawings import draw_ahead, match_drawing, table_drawing
 from cockade.web.identity import Person
 from cockade.web.migration import prepare_database
 from cockade.web.new_table import SeatSpec, TableSpec
@@ -37,7 +41,10 @@ async def _draw(config: Config) -> tuple[list[threading.Thread], list[dict[str, 
     table.match.game = replace(table.match.game, draw_parts=noting)
     looks = [Viewpoint()] * 4 + [Viewpoint("p1")] * 4
     await asyncio.gather(*(draw_ahead(table, look) for look in looks))
-    boards = [dict(table_drawing(table, look).parts) for look in looks]
+    boards = [
+        {name: part.text for name, part in table_drawing(table, look).parts.items()}
+        for look in looks
+    ]
     await tables.close()
     return threads, boards
 
@@ -77,3 +84,14 @@ def test_page_of_all_seats_asks_whoever_must_decide_after_the_drawing(
     config = Config(f"sqlite:///{tmp_path}/tables.sqlite", "a secret for the tests only")
     prepare_database(config.database)
     assert run_alone(_move_on_while_drawing(config, monkeypatch))["question"]
+
+
+@pytest.mark.parametrize("game", cockade.games())
+def test_memory_gives_everybody_their_own_board(game: str) -> None:
+    match, rng = Match(game, seed=5), Random(2)
+    memory = Memory(len(match.seats) + 1)
+    for _ in range(10):
+        for _ in range(5):
+            match.answer(rng.choice(match.options))
+        for seat in (*match.seats[:2], None):
+            assert match_drawing(match, seat, memory).text == match_drawing(match, seat).text

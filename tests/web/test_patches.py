@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 import cockade
 from cockade import Match
+from cockade.drawing.memory import Memory
 from cockade.web.drawings import match_drawing
-from cockade.web.patches import KEPT, Sheet, difference, keep, patch
+from cockade.web.patches import KEPT, Outline, Sheet, difference, keep, patch, sheet_part
 from tests.web.tools import Browser, Program, Server
 
 
@@ -26,20 +27,32 @@ def applied(old: str, changes: list[Any]) -> str:
     return "<".join(after)
 
 
-@given(st.text("<ab"), st.text("<ab"))
-def test_changes_make_the_new_text(old: str, new: str) -> None:
-    assert applied(old, difference(old, new)) == new
+def sheet_of(texts: dict[str, str]) -> Sheet:
+    *_, last = texts
+    return Sheet({name: sheet_part(text, name == last) for name, text in texts.items()})
+
+
+TEXTS = st.lists(st.text("<xy", max_size=12), min_size=1, max_size=3)
+
+
+@given(TEXTS, TEXTS)
+def test_changes_make_the_new_text(before: list[str], after: list[str]) -> None:
+    old, new = (
+        sheet_of({str(n): f"<{t}" for n, t in enumerate(texts)}) for texts in (before, after)
+    )
+    assert applied(old.text, difference(old.outline, new)) == new.text
 
 
 @pytest.mark.parametrize("game", cockade.games())
 def test_an_answer_changes_little(game: str) -> None:
     match, rng = Match(game, seed=3), Random(1)
-    old = match_drawing(match, match.seats[0])
+    memory = Memory(2)
+    old = match_drawing(match, match.seats[0], memory)
     sizes = []
     for _ in range(24):
         match.answer(rng.choice(match.options))
-        new = match_drawing(match, match.seats[0])
-        changes = difference(old.text, new.text)
+        new = match_drawing(match, match.seats[0], memory)
+        changes = difference(old.outline, new)
         assert applied(old.text, changes) == new.text
         sizes.append(len(json.dumps(changes)) / len(new.text))
         old = new
@@ -47,8 +60,8 @@ def test_an_answer_changes_little(game: str) -> None:
 
 
 def test_sheets_are_kept_for_a_while() -> None:
-    kept: dict[str, Sheet] = {}
-    sheets = [Sheet({"map": f"<svg>{n}</svg>"}) for n in range(KEPT + 1)]
+    kept: dict[str, Outline] = {}
+    sheets = [sheet_of({"map": f"<svg>{n}</svg>"}) for n in range(KEPT + 1)]
     for sheet in sheets:
         keep(kept, sheet)
     assert patch(kept, sheets[-1], sheets[0].mark)["from"] is None

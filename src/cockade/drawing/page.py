@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from operator import call
 from typing import Any, NamedTuple, Protocol
 
 from cockade.kernel.sentences import Translate
 
+from .memory import Memory, remembered
 from .scene import Scene
 from .svg import document, element, group, num, part, rect, use
 
@@ -29,6 +32,11 @@ class Part(NamedTuple):
 # Draws a part in a width; without a height it takes the height that it needs.
 DrawPart = Callable[[Scene, float, float | None], Part]
 Names = Mapping[str, str] | None
+
+
+def alone_inside(draw: DrawPart, scene: Scene) -> Part:
+    """A part that stands alone, without its margin."""
+    return draw(scene, ALONE_INSIDE, None)
 
 
 class Ground(Protocol):
@@ -99,7 +107,8 @@ class Board(NamedTuple):
             strip = self.parts[sheet.below](shown, *room)
             pieces.append(self.placed(sheet.below, (MARGIN, bottom), strip[:2], strip))
         size = sheet.width, sheet.height
-        return self.document(size, translate(self.labels[SHEET]), True, *pieces)
+        label, shapes = translate(self.labels[SHEET]), self.shapes(with_map=True)
+        return self.document(size, label, self.style, shapes, *pieces)
 
     def beside_map(self, scene: Scene, width: float, tall: float) -> dict[str, Part]:
         """The parts beside the map from top to bottom; one of them gets what the others leave."""
@@ -115,26 +124,69 @@ class Board(NamedTuple):
         return {name: drawn[name] for name in sheet.beside}
 
     def draw_parts(
-        self, view: Mapping[str, Any], names: Names = None, translate: Translate = str
+        self,
+        view: Mapping[str, Any],
+        names: Names = None,
+        translate: Translate = str,
+        memory: Memory | None = None,
     ) -> dict[str, str]:
-        """The same parts as documents, for a page that lays them out itself."""
+        """The same parts as documents, for a page that lays them out itself.
+
+        A page that follows a match has the style already, and the shapes with the map; it brings a
+        memory of earlier drawings, from which come those parts that are the same.
+        """
         shown = Scene.of(view, names, translate, self.seat_words)
-        parts = {MAP: self.map(shown)}
-        held = self.hand(shown) if self.hand else ()
-        parts |= {f"{HAND}-{n}": card for n, card in enumerate(held)}
-        parts |= {name: draw(shown, ALONE_INSIDE, None) for name, draw in self.parts.items()}
+        if memory is None:
+            return self.documents(shown)
+        memory.begin((shown.names, translate))
+        return self.documents(shown._replace(memory=memory))
+
+    def documents(self, scene: Scene) -> dict[str, str]:
+        """All parts that show something, each remembered by its name."""
+        documents = {MAP: self.remembered(scene, MAP, self.map)}
+        documents |= remembered(scene, HAND, self.hand_documents)
+        for name, draw in self.parts.items():
+            documents[name] = self.remembered(scene, name, partial(alone_inside, draw))
+        return {name: svg for name, svg in documents.items() if svg}
+
+    def remembered(self, scene: Scene, name: str, draw: Callable[[Scene], Part]) -> str:
+        """A part as a document, drawn again only if something that it shows has changed."""
+        return remembered(
+            scene,
+            name,
+            lambda watched: self.alone(
+                name, draw(watched), scene.translate, scene.memory is not None
+            ),
+        )
+
+    def hand_documents(self, scene: Scene) -> dict[str, str]:
+        """Each card below the map as a document."""
+        held = self.hand(scene) if self.hand else ()
+        made = scene.memory.made if scene.memory else call
         return {
-            name: self.alone(name, what, translate(self.labels[name.partition("-")[0]]))
-            for name, what in parts.items()
-            if what.height
+            f"{HAND}-{n}": made(
+                self.alone, f"{HAND}-{n}", card, scene.translate, scene.memory is not None
+            )
+            for n, card in enumerate(held)
         }
 
-    def alone(self, name: str, what: Part, label: str) -> str:
-        """One part as a document of its own; the map fills it, the others get a margin."""
+    def alone(self, name: str, what: Part, translate: Translate, in_page: bool) -> str:
+        """One part as a document of its own; the map fills it, the others get a margin.
+
+        A part that shows nothing now is empty. Inside a page it needs no style of its own, and the
+        shapes of the map serve all.
+        """
+        if not what.height:
+            return ""
+        label = translate(self.labels[name.partition("-")[0]])
         margin = 0 if name == MAP else ALONE_MARGIN
         size = what.width + 2 * margin, what.height + 2 * margin
         body = self.placed(name, (margin, margin), what[:2], what)
-        return self.document(size, label, name == MAP, body)
+        shapes = self.shapes(name == MAP) if name == MAP or not in_page else ""
+        return self.document(size, label, "" if in_page else self.style, shapes, body)
+
+    def shapes(self, with_map: bool) -> str:
+        return self.pieces() + (self.land.definitions if with_map else "")
 
     def placed(
         self, name: str, place: tuple[float, float], size: tuple[float, float], what: Part
@@ -145,9 +197,8 @@ class Board(NamedTuple):
         return group(inside, id=f"{self.prefix}{name}")
 
     def document(
-        self, size: tuple[float, float], label: str, with_map: bool, *children: str
+        self, size: tuple[float, float], label: str, style: str, shapes: str, *children: str
     ) -> str:
         """A document on the colour of the board's ground."""
-        shapes = self.pieces() + (self.land.definitions if with_map else "")
         back = rect(0, 0, *size, fill=self.ground)
-        return document(*size, label, self.style, shapes, back, *children, class_=self.class_)
+        return document(*size, label, style, shapes, back, *children, class_=self.class_)

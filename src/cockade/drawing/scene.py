@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from cockade.kernel.sentences import Translate
 
+from .memory import Memory
+
 
 class Scene(NamedTuple):
     """A view to be drawn; players are known by the place of their seat."""
@@ -14,6 +16,7 @@ class Scene(NamedTuple):
     view: Mapping[str, Any]
     names: tuple[str, ...]
     translate: Translate
+    memory: Memory | None = None
 
     @classmethod
     def of(

@@ -130,10 +130,11 @@ def document(
     *children: str,
     class_: str,
 ) -> str:
-    """A complete SVG document. The label is for those who can't see it."""
+    """An SVG document, complete if it has a style. The label is for those who can't see it."""
     return element(
         "svg",
-        f"<style>{style}</style><defs>{definitions}</defs>",
+        f"<style>{style}</style>" if style else "",
+        f"<defs>{definitions}</defs>" if definitions else "",
         *children,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {num(width)} {num(height)}",

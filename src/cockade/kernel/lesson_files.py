@@ -28,7 +28,12 @@ def find_lesson(game: str | Game[Any], name: str = FIRST) -> Lesson:
 
 def has_lesson(game: Game[Any], name: str = FIRST) -> bool:
     """Whether a game has that lesson; a game of one's own may have none."""
-    return resources.files(f"{game.package}.data").joinpath(f"{name}.toml").is_file()
+    return _is_there(game.package, name)
+
+
+@cache
+def _is_there(package: str, name: str) -> bool:
+    return resources.files(f"{package}.data").joinpath(f"{name}.toml").is_file()
 
 
 @cache

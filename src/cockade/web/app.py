@@ -38,7 +38,7 @@ from .error_handlers import (
 from .errors import Refused
 from .headers import HEADERS
 from .identity import IdentityMiddleware
-from .log_places import places
+from .log_lines import LogMarkup
 from .rendering import table_links
 from .sessions import SessionStore, session_config
 from .tables import Tables
@@ -139,7 +139,7 @@ def prepare(templates: JinjaTemplateEngine) -> None:
     templates.engine.auto_reload = False
     templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
     templates.engine.filters["table_links"] = table_links
-    templates.engine.globals["places"] = places
+    templates.engine.globals["log_lines"] = LogMarkup(templates.engine)
     templates.engine.globals["static"] = style_sheets.static()
     templates.engine.globals["style_sheet"] = style_sheets.address()
     templates.engine.globals["board_style"] = style_sheets.board_address

@@ -6,11 +6,12 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from .addresses import is_loopback, network_of
+from .gathering import GatheringTransport
 
 LOGGER = logging.getLogger("cockade.web")
 HEAD_SIZE = 16_384
@@ -89,6 +90,7 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.transport = cast(asyncio.Transport, GatheringTransport(transport, self.loop))
         self.address = self.client[0] if self.client else ""
         if self.door.admit(self.address):
             self._await_head()

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
+from operator import call
 from typing import Any
 
 from cockade import Match
+from cockade.drawing.memory import Memory
 
 from .dependencies import AnyRequest
-from .patches import Sheet, patch
+from .patches import Sheet, patch, sheet_part
 from .table import Table
 from .table_view import Viewpoint, localized
 
 BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-# Drawings kept for each table: one for each seat and language that looks at it.
-CACHED = 4
 
 
 def inline(svg: str) -> str:
@@ -29,20 +30,33 @@ def without(svg: str, name: str) -> str:
     return before + rest.partition(f"</{name}>")[2] if found else svg
 
 
-def match_drawing(match: Match, seat: str | None) -> Sheet:
+def match_drawing(match: Match, seat: str | None, memory: Memory | None = None) -> Sheet:
     """The board of a match in parts; it is drawn wherever this is called.
 
     All parts stand in one page, so that the shapes of the map serve the others too.
     """
-    if match.game.draw_parts is None:
-        return Sheet({"map": inline(match.svg(seat))})
-    drawn = match.game.draw_parts(match.view(seat), match.voice.names, match.voice.translate)
-    return Sheet(
-        {
-            name: inline(svg) if name == "map" else without(inline(svg), "defs")
-            for name, svg in drawn.items()
-        }
-    )
+    drawn = drawn_parts(match, seat, memory)
+    made = memory.made if memory else call
+    *_, last = drawn
+    return Sheet({name: made(sheet_part, svg, name == last) for name, svg in drawn.items()})
+
+
+def drawn_parts(match: Match, seat: str | None, memory: Memory | None) -> Mapping[str, str]:
+    draw, voice = match.game.draw_parts, match.voice
+    if draw is None:
+        return {"map": inline(match.svg(seat))}
+    drawn = draw(match.view(seat), voice.names, voice.translate, memory)
+    if memory is not None:
+        return drawn
+    return {
+        name: inline(svg) if name == "map" else without(inline(svg), "defs")
+        for name, svg in drawn.items()
+    }
+
+
+def new_memory(table: Table) -> Memory:
+    """A memory of drawings for as many viewers as there are seats."""
+    return Memory(len(table.seats))
 
 
 def drawing_key(table: Table, viewpoint: Viewpoint) -> tuple[Any, ...]:
@@ -51,24 +65,29 @@ def drawing_key(table: Table, viewpoint: Viewpoint) -> tuple[Any, ...]:
 
 
 async def draw_ahead(table: Table, viewpoint: Viewpoint) -> None:
-    """Draw a table in a thread, once for all who wait for the same, before its page is made."""
-    key = drawing_key(table, viewpoint)
-    if key in table.drawings:
+    """Draw a table in a thread, once for all who wait for the same, before its page is made.
+
+    What has been drawn before takes less time to draw again than a thread takes to begin.
+    """
+    key, language = drawing_key(table, viewpoint), viewpoint.translate
+    if key in table.drawings or language in table.memories:
         return
     if key not in table.being_drawn:
         # Taken now: the table may move on while the thread draws.
-        match = localized(table, viewpoint)
-        work = asyncio.to_thread(match_drawing, match, viewpoint.seat)
-        table.being_drawn[key] = asyncio.ensure_future(work)
+        match, memory = localized(table, viewpoint), new_memory(table)
+        work = asyncio.to_thread(match_drawing, match, viewpoint.seat, memory)
+        table.being_drawn[key] = asyncio.ensure_future(work), memory
+    drawing, memory = table.being_drawn[key]
     try:
-        keep(table, key, await asyncio.shield(table.being_drawn[key]))
+        keep(table, key, await asyncio.shield(drawing))
+        table.memories.setdefault(language, memory)
     finally:
         table.being_drawn.pop(key, None)
 
 
 def keep(table: Table, key: tuple[Any, ...], drawn: Sheet) -> None:
-    if len(table.drawings) >= CACHED:
-        table.drawings.clear()
+    """Keep a drawing for others who see the same; those of another moment make room."""
+    table.drawings = {k: sheet for k, sheet in table.drawings.items() if k[:2] == key[:2]}
     table.drawings[key] = drawn
 
 
@@ -76,7 +95,8 @@ def table_drawing(table: Table, viewpoint: Viewpoint) -> Sheet:
     """The board of a table."""
     key = drawing_key(table, viewpoint)
     if key not in table.drawings:
-        keep(table, key, match_drawing(localized(table, viewpoint), viewpoint.seat))
+        memory = table.memories.setdefault(viewpoint.translate, new_memory(table))
+        keep(table, key, match_drawing(localized(table, viewpoint), viewpoint.seat, memory))
     return table.drawings[key]
 
 
@@ -89,5 +109,5 @@ def board_context(request: AnyRequest, table: Table, sheet: Sheet) -> dict[str, 
 
 def has_wide_map(sheet: Sheet) -> bool:
     """Whether the map is so wide that a low window has no room for a hand below it."""
-    width, height = map(float, BOX.search(sheet.parts["map"]).groups())  # type: ignore[union-attr]
+    width, height = map(float, BOX.search(sheet.parts["map"].text).groups())  # type: ignore[union-attr]
     return width > 1.5 * height

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from . import people
 from .errors import Forbidden
 from .i18n import Translate, languages, negotiated_language, translator
 
@@ -82,19 +82,15 @@ class IdentityMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             person = scope["state"]["person"] = guest(scope)
-            session: Any = scope.get("session") or {}
-            if "person" in session:
-                await recognize(person, session["person"], scope)
+            known = scope["state"].get("known_person")
+            if known is not None:
+                recognize(person, known)
         await self.app(scope, receive, send)
 
 
-async def recognize(person: Person, id: str, scope: Scope) -> None:
+def recognize(person: Person, known: Mapping[str, Any]) -> None:
     """A guest who is signed in is that person."""
-    database = scope["litestar_app"].state.tables.database
-    row = await database.read(people.find, id)
-    if row is None:
-        return
-    person.id, person.name, person.is_new = row["id"], row["name"], False
-    person.is_host, person.is_muted = row["host"], row["muted"]
-    if row["banned"]:
+    person.id, person.name, person.is_new = known["id"], known["name"], False
+    person.is_host, person.is_muted = known["host"], known["muted"]
+    if known["banned"]:
         raise Forbidden("A host of this server has banned you.")

@@ -22,7 +22,7 @@ LISTED = 200
 MARKS = ("muted", "banned")
 
 
-def check_host(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -> None:
+async def check_host(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -> None:
     """Only who has shown the server's key."""
     if not connection.state.person.is_host:
         raise Forbidden("Only hosts can do this.")

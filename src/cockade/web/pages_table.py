@@ -30,6 +30,7 @@ from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
+from .log_lines import recent_log
 from .rendering import page
 from .sessions import enrol
 from .table import Table
@@ -71,8 +72,8 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
     table, viewpoint = visitor.table, visitor.viewpoint
     if visitor.remembered:
         table.visits[visitor.person.id] = table.match.answers
-    state = table_view.describe_table(table, viewpoint)
-    lines, more = table_view.recent_log(table, viewpoint, 2 * LOG_LENGTH)
+    state = table_view.describe_play(table, viewpoint)
+    lines, more = recent_log(table, viewpoint, 2 * LOG_LENGTH)
     log = folded(lines)
     names = table_view.display_names(table, viewpoint.translate)
     return {
@@ -168,9 +169,8 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
     table = visitor.table
-    cite = partial(game_info.citation, table.game, visitor.person.translate)
     log = folded(table_view.log(table, visitor.viewpoint))
-    return page(request, "log.html", table=table, log=log, cite=cite)
+    return page(request, "log.html", table=table, log=log)
 
 
 @post("/answer")

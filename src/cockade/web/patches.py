@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 # Drawings kept for each table: those that its pages show, and a few that they step through.
 KEPT = 6
@@ -14,76 +14,136 @@ KEPT = 6
 NEARBY = 12
 # Pieces that are compared at once: many as long as nothing differs, then fewer.
 STEPS = (256, 32, 4, 1)
+# What is kept of a sheet: the hashes of the pieces of each part. A piece begins at each `<`.
+Outline = Mapping[str, Sequence[int]]
+
+
+class SheetPart(NamedTuple):
+    """A part of a board for a page, as text and as the hashes of its pieces.
+
+    Hashes are 64 bits with a secret of this process, so that nobody can make two pieces alike.
+    """
+
+    text: str
+    pieces: Sequence[int]
+
+
+def sheet_part(svg: str, last: bool) -> SheetPart:
+    """A part from its drawing. Parts stand in one text, a line each: the last piece ends it."""
+    text = svg.replace("\n", " ")
+    return SheetPart(text, array("q", map(hash, pieces_of(text, last))))
+
+
+def pieces_of(text: str, last: bool) -> list[str]:
+    """The pieces of a part in the text of its sheet."""
+    return (text if last else text + "\n").split("<")[1:]
 
 
 @dataclass
 class Sheet:
     """All parts of a board, as one viewer sees it."""
 
-    parts: Mapping[str, str]
+    parts: Mapping[str, SheetPart]
     # By this a page says which sheet it has. It tells nothing of what is drawn there, or somebody
     # could try whether others were sent what they guess.
     mark: str = field(default_factory=lambda: secrets.token_hex(8))
 
-    @cached_property
+    @property
     def text(self) -> str:
         """All parts, a line each."""
-        return "\n".join(svg.replace("\n", " ") for svg in self.parts.values())
+        return "\n".join(part.text for part in self.parts.values())
+
+    @property
+    def outline(self) -> Outline:
+        return {name: part.pieces for name, part in self.parts.items()}
 
 
-def patch(kept: dict[str, Sheet], sheet: Sheet, mark: str) -> dict[str, Any]:
+def patch(kept: dict[str, Outline], sheet: Sheet, mark: str) -> dict[str, Any]:
     """What turns the sheet that a page has into this one; without that all of it."""
     old = kept.get(mark)
     keep(kept, sheet)
     return {
         "names": list(sheet.parts),
         "mark": sheet.mark,
-        "from": old and old.mark,
-        "text": difference(old.text, sheet.text) if old else [sheet.text],
+        "from": None if old is None else mark,
+        "text": [sheet.text] if old is None else difference(old, sheet),
     }
 
 
-def keep(kept: dict[str, Sheet], sheet: Sheet) -> None:
-    """Keep a sheet for the changes to come; the oldest make room."""
+def keep(kept: dict[str, Outline], sheet: Sheet) -> None:
+    """Keep the outline of a sheet for the changes to come; the oldest make room."""
     kept.pop(sheet.mark, None)
-    kept[sheet.mark] = sheet
+    kept[sheet.mark] = sheet.outline
     while len(kept) > KEPT:
         del kept[next(iter(kept))]
 
 
-def difference(old: str, new: str) -> list[Any]:
-    """New text as strings, and runs of the old text's pieces as pairs of start and length.
-
-    A piece begins at each `<`.
-    """
-    before, after = old.split("<"), new.split("<")
-    places = {piece: n for n, piece in enumerate(before)}
-    changes: list[Any] = []
-    expected = number = 0
-    while number < len(after):
-        same = equal_run(before, expected, after, number)
-        if same:
-            extend_run(changes, expected, same)
-            expected, number = expected + same, number + same
-            continue
-        piece = after[number]
-        place = places.get(piece, -1)
-        if place >= 0:
-            place = nearby(before, piece, expected, place)
-            extend_run(changes, place, 1)
+def difference(old: Outline, sheet: Sheet) -> list[Any]:
+    """New text as strings, and runs of the old text's pieces as pairs of start and length."""
+    before = OldPieces(old, sheet)
+    # What stands before the first `<` is empty in every text.
+    changes: list[Any] = [[0, 1]]
+    *_, last = sheet.parts
+    for name, part in sheet.parts.items():
+        if name in before.same:
+            extend_run(changes, before.begins[name], len(part.pieces))
         else:
-            extend_text(changes, piece)
-        # A piece that is new mostly stands for an old one.
-        expected, number = (place if place >= 0 else expected) + 1, number + 1
+            texts = pieces_of(part.text, name == last)
+            add_changes(changes, before, before.begins.get(name, 0), part.pieces, texts)
     return changes
 
 
-def equal_run(before: list[str], start: int, after: list[str], number: int) -> int:
-    """How many pieces are the same from here on: mostly many, so runs are compared as a whole."""
-    same = 0
+def beginnings(old: Outline) -> Iterator[tuple[str, int]]:
+    """Where each part begins among the pieces of the old text."""
+    place = 1
+    for name, pieces in old.items():
+        yield name, place
+        place += len(pieces)
+
+
+class OldPieces:
+    """The pieces that a page has, and where those are that may have changed or moved."""
+
+    def __init__(self, old: Outline, sheet: Sheet) -> None:
+        self.begins = dict(beginnings(old))
+        new = {name: part.pieces for name, part in sheet.parts.items()}
+        self.same = {name for name, pieces in new.items() if old.get(name) == pieces}
+        self.hashes = array("q", [hash("")])
+        self.places: dict[int, int] = {}
+        for name, pieces in old.items():
+            self.hashes.extend(pieces)
+            if name not in self.same:
+                first, end = changed_range(pieces, new.get(name, ()))
+                begin = self.begins[name]
+                self.places.update(
+                    zip(pieces[first:end], range(begin + first, begin + end), strict=True)
+                )
+
+    def find(self, piece: int, expected: int) -> int:
+        """Where a piece is, close to where it is expected if it stands in many places; or -1."""
+        place = self.places.get(piece, -1)
+        if place < 0:
+            return -1
+        for step in range(1, NEARBY):
+            for near in (expected + step, expected - step):
+                if 0 <= near < len(self.hashes) and self.hashes[near] == piece:
+                    return near
+        return place
+
+
+def changed_range(old: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
+    """Where a part is no longer as it was: most stays the same before and behind."""
+    first = equal_run(old, 0, new, 0)
+    end = len(old) - equal_run(old[first:][::-1], 0, new[first:][::-1], 0)
+    return first, end
+
+
+def equal_run(before: Sequence[int], start: int, after: Sequence[int], number: int) -> int:
+    """How many pieces are the same from here on: mostly many, so they are compared at once."""
+    same, room = 0, min(len(before) - start, len(after) - number)
     for step in STEPS:
         while (
-            step <= len(before) - start - same
+            step <= room - same
             and before[start + same : start + same + step]
             == after[number + same : number + same + step]
         ):
@@ -91,13 +151,24 @@ def equal_run(before: list[str], start: int, after: list[str], number: int) -> i
     return same
 
 
-def nearby(before: list[str], piece: str, expected: int, otherwise: int) -> int:
-    """The same piece may stand in many places: the one close by begins the longest run."""
-    for step in range(1, NEARBY):
-        for place in (expected + step, expected - step):
-            if 0 <= place < len(before) and before[place] == piece:
-                return place
-    return otherwise
+def add_changes(
+    changes: list[Any], before: OldPieces, expected: int, after: Sequence[int], texts: Sequence[str]
+) -> None:
+    """Add the pieces of a part that has changed: runs of old ones where there are some."""
+    number = 0
+    while number < len(after):
+        same = equal_run(before.hashes, expected, after, number)
+        if same:
+            extend_run(changes, expected, same)
+            expected, number = expected + same, number + same
+            continue
+        place = before.find(after[number], expected)
+        if place >= 0:
+            extend_run(changes, place, 1)
+        else:
+            extend_text(changes, texts[number])
+        # A piece that is new mostly stands for an old one.
+        expected, number = (place if place >= 0 else expected) + 1, number + 1
 
 
 def extend_run(changes: list[Any], place: int, length: int) -> None:

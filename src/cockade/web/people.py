@@ -6,11 +6,19 @@ import time
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, update
 
 from .schema import HOLDERS, PEOPLE, SESSIONS, VISITS
 
 Found = dict[str, Any]
+# What of a person every request wants to know.
+KNOWN_NAMES = ("id", "name", "host", "muted", "banned")
+KNOWN = tuple(PEOPLE.c[name] for name in KNOWN_NAMES)
+FIND_SESSION = (
+    select(SESSIONS, *KNOWN)
+    .join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id, isouter=True)
+    .where(SESSIONS.c.key == bindparam("device_key"), SESSIONS.c.expires > bindparam("now"))
+)
 
 
 def hashed(secret: str) -> str:
@@ -47,9 +55,13 @@ def latest(connection: Connection, count: int) -> list[Found]:
 
 
 def find_session(connection: Connection, key: str, now: float) -> Found | None:
-    where = and_(SESSIONS.c.key == key, SESSIONS.c.expires > now)
-    row = connection.execute(select(SESSIONS).where(where)).mappings().first()
-    return None if row is None else dict(row)
+    """A device, and as `known` whose it is: every request asks for both."""
+    row = connection.execute(FIND_SESSION, {"device_key": key, "now": now}).first()
+    if row is None:
+        return None
+    known = dict(zip(KNOWN_NAMES, row[-len(KNOWN) :], strict=True))
+    session = dict(zip(SESSIONS.c.keys(), row, strict=False))
+    return {**session, "known": None if known["id"] is None else known}
 
 
 def put_session(connection: Connection, row: Found) -> None:

@@ -50,15 +50,17 @@ class SessionStore(Store):
     async def get(self, key: str, renew_for: int | timedelta | None = None) -> bytes | None:
         """Whose device it is; how it was seen last is written down once an hour."""
         now = time.time()
-        row = await self.database.read(people.find_session, hashed(key), now)
+        row = await self.database.glance(people.find_session, hashed(key), now)
         if row is None:
             return None
+        known = row.pop("known")
         if now - row["seen"] > HOUR:
             seen = {**row, "seen": now, "expires": now + YEAR}
             # If nothing can be written now, it is the next time.
             with suppress(Unavailable):
                 await self.database.write(lambda c: people.put_session(c, seen))
-        return msgspec.json.encode({"person": row["person"], "device": row["device"]})
+        session = {"person": row["person"], "device": row["device"], "known": known}
+        return msgspec.json.encode(session)
 
     async def set(
         self, key: str, value: str | bytes, expires_in: int | timedelta | None = None
@@ -94,6 +96,8 @@ class Sessions(ServerSideSessionBackend):
     async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Any:
         session = await super().load_from_connection(connection)
         state = connection.scope["state"]
+        # Found with the session, but no part of it.
+        state["known_person"] = session.pop("known", None)
         state["session_before"] = dict(session)
         if session:
             state["session_id"] = connection.cookies[self.config.key]

@@ -10,14 +10,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cockade import Game, Match
+from cockade.drawing.memory import Memory
 from cockade.kernel import Outcome
 from cockade.kernel.chance import commitment
 from cockade.kernel.lesson_files import find_lesson
 from cockade.kernel.lessons import Lesson
 from cockade.study.chronicle import Chronicle
 
-from .patches import Sheet
+from .patches import Outline, Sheet
 from .stored_match import MatchStart
+from .worded_log import WordedLog
 
 # Seconds for which a table stays in memory after somebody asked for it: two copies of one table
 # would not hear of each other.
@@ -83,9 +85,13 @@ class Table:
     # The seat that a person with several seats looks from: the curtain is down for the others.
     viewing_from: dict[str, str] = field(default_factory=dict)
     drawings: dict[Any, Sheet] = field(default_factory=dict)
-    being_drawn: dict[Any, asyncio.Future[Sheet]] = field(default_factory=dict)
-    # What pages were sent last: the next drawing is sent as changes of it.
-    sheets: dict[str, Sheet] = field(default_factory=dict)
+    being_drawn: dict[Any, tuple[asyncio.Future[Sheet], Memory]] = field(default_factory=dict)
+    # The last lines of the log in words, by seat and language.
+    logs: dict[Any, WordedLog] = field(default_factory=dict)
+    # What was drawn last, by language.
+    memories: dict[Any, Memory] = field(default_factory=dict)
+    # Of what pages were sent last: the next drawing is sent as changes of it.
+    sheets: dict[str, Outline] = field(default_factory=dict)
     # The position that was last drawn as a small picture, and the picture.
     picture: tuple[Match, asyncio.Future[str]] | None = None
     # What happened, in numbers, once it is over, and the table of the rematch.

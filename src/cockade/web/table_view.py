@@ -84,6 +84,11 @@ def add_winners(tables: list[dict[str, Any]]) -> None:
 
 def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     """A table as a seat sees it, JSON-ready."""
+    return {**describe_play(table, viewpoint), "view": table.match.view(viewpoint.seat)}
+
+
+def describe_play(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
+    """The same without what lies on the board."""
     match = localized(table, viewpoint)
     return {
         "id": table.id,
@@ -101,7 +106,6 @@ def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "outcome": None if table.outcome is None else table.outcome._asdict(),
         "proposal": table.proposal,
         "coach": table.coach,
-        "view": match.view(viewpoint.seat),
     }
 
 
@@ -222,18 +226,6 @@ def log(table: Table, viewpoint: Viewpoint, after: int = -1) -> list[dict[str, A
     if after < 0:
         return [*remembered_log(table, viewpoint), *match.log(viewpoint.seat)]
     return match.log(viewpoint.seat, match.first_entry(after))
-
-
-def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[dict[str, Any]], bool]:
-    """The last lines that a seat may read, and whether there are earlier ones."""
-    if table.gathering:
-        return [], False
-    match = localized(table, viewpoint)
-    first = max(0, match.first_entry(match.answers) - count)
-    if first > 0:
-        return match.log(viewpoint.seat, first), True
-    lines = log(table, viewpoint)
-    return lines[-count:], len(lines) > count
 
 
 def match_at(table: Table, number: int, viewpoint: Viewpoint) -> Match:

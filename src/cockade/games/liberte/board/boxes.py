@@ -1,6 +1,7 @@
 """The track of victory points and the boxes: player order, battle, presence in the government."""
 
 from cockade.drawing.layout import headed, mark
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, num, path, placed, rect, told, use
 from cockade.drawing.text import LEAST, fitted, text
@@ -19,6 +20,7 @@ def _token(scene: Scene, player: int, place: Place, scale: float, piece: str) ->
     return told(scene.names[player], token)
 
 
+@block
 def points_track(scene: Scene, width: float) -> tuple[str, float]:
     """Victory points 0 to 20 and a box for more, and the height it takes."""
     rows, columns = (1, 21) if width > 500 else (2, 12)
@@ -72,6 +74,7 @@ def _beyond(scene: Scene, place: tuple[float, float], width: float) -> str:
     return "".join(parts)
 
 
+@block
 def boxes(scene: Scene, width: float) -> tuple[str, float]:
     """Player order, Battle Box and presence in the government, and the height they take."""
     if width > 500:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from cockade.drawing.cards import Box, band, front, lying
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import element, placed, use
@@ -127,6 +128,7 @@ def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate
     return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
 
 
+@block
 def card_at(scene: Scene, name: str, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
     words = card_words(card(name), scene.translate)

@@ -4,6 +4,7 @@ from functools import cache
 
 from cockade.drawing.land import Land, compass, lettering
 from cockade.drawing.layout import key
+from cockade.drawing.memory import block
 from cockade.drawing.outlines import outlines, polygon, simplified
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
@@ -124,6 +125,7 @@ def _labels() -> str:
     return group(*(_label(n) for n in range(1, 28)), class_="mute")
 
 
+@block
 def _shapes(scene: Scene) -> str:
     """The provinces as things to click, with words for those who can't see them."""
     resolving = scene.view.get("resolving")
@@ -151,6 +153,7 @@ def _province_words(number: int, translate: Translate) -> str:
     return ", ".join(words)
 
 
+@block
 def _stacks(scene: Scene) -> str:
     """Up to three stacks in each province, each with its owner's token on top."""
     words = scene.translate("{province}: {faction} {n}, {player}")

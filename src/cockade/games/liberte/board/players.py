@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cockade.drawing.cards import Box
 from cockade.drawing.layout import GAP, mark, panel
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import escape, group, path, placed, rect, told, use
@@ -81,6 +82,7 @@ def _note(scene: Scene, player: int) -> str:
     return " · ".join(filter(None, notes))
 
 
+@block
 def _numbers(scene: Scene, player: int, width: float) -> str:
     """Cards in hand, free tokens, votes held and presence in the government."""
     _ = scene.translate
@@ -181,6 +183,7 @@ def _chip(scene: Scene, number: str, x: float, y: float) -> str:
     )
 
 
+@block
 def _display(scene: Scene, player: int, box: tuple[float, float, float, float]) -> str:
     """The personal display: up to five cards."""
     x, y, width, height = box

@@ -1,6 +1,7 @@
 """Title and state of play, the turns, the factions' supplies and the election track."""
 
 from cockade.drawing.layout import column, headed, header, panel, row
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, path, rect, told, use
@@ -38,6 +39,7 @@ def _header(scene: Scene, width: float) -> str:
     return group(name, state, id="lib-header")
 
 
+@block
 def _turns(scene: Scene, width: float) -> str:
     """Four turns, each with its battle, blocks that wait and blocks of battles lost."""
     step = width / 4
@@ -93,6 +95,7 @@ def _lost(scene: Scene, turn: int, step: float) -> str:
     return told(words, block, fitted(72, 51, word, step - 112, 11, "i") if step > 120 else "")
 
 
+@block
 def _factions(scene: Scene, width: float) -> str:
     """One line for each faction: supply on the left, votes of the election on the right."""
     _ = scene.translate

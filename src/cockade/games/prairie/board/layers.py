@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from cockade.drawing.hexes import MARK_SHAPES
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, path, placed
 from cockade.drawing.text import text
@@ -29,6 +30,7 @@ LIMITS: Final = {
 DUTY_LETTERS: Final = {"railway": "R", "due": "!", "next": "→"}
 
 
+@block
 def layers(scene: Scene) -> str:
     """All overlays; pages show those that are switched on."""
     hexes, _ = scene.view["layers"], scene.translate

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cockade.drawing.layout import mark
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import element, group, num, path, placed, told, use
@@ -158,6 +159,7 @@ def place(number: int, burned: bool) -> str:
     return group(sign, class_="mute")
 
 
+@block
 def places(scene: Scene) -> tuple[str, str]:
     """The signs of places, which lie below stacks, and their names, which lie above them."""
     control, burned = scene.view.get("control", {}), scene.view.get("burned", {})

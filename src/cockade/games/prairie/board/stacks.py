@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from cockade.drawing.layout import mark
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import circle, group, num, path, placed, told, use
 from cockade.drawing.text import fitted, text
@@ -68,6 +69,7 @@ class Look(NamedTuple):
     opposed: bool
 
 
+@block
 def draw_stacks(scene: Scene) -> str:
     """Every stack of the map; where both sides are, theirs stand beside each other."""
     stacks, view = stacks_of(scene.view), scene.view

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cockade.drawing.layout import column, headed, header, panel
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK
@@ -61,6 +62,7 @@ def ending(scene: Scene) -> str:
     return scene.winner(reason)
 
 
+@block
 def turns(scene: Scene, width: float) -> str:
     """The Game-Turns, those of winter with a sign, and the phase of this one."""
     _, view = scene.translate, scene.view
@@ -86,6 +88,7 @@ def turns(scene: Scene, width: float) -> str:
     return told(title_words, *parts, id=f"{PREFIX}turns")
 
 
+@block
 def unrest(scene: Scene, width: float) -> tuple[str, float]:
     """The track up to the rising, and what has moved it most."""
     _, view = scene.translate, scene.view
@@ -115,6 +118,7 @@ def unrest(scene: Scene, width: float) -> tuple[str, float]:
     return group(*parts, id=f"{PREFIX}unrest"), tall
 
 
+@block
 def forces(scene: Scene, width: float) -> str:
     """For each side strength on the map, replacement points, and hostages or the railway."""
     _, view = scene.translate, scene.view

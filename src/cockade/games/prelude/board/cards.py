@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cockade.drawing.cards import Box, band, front, lying
 from cockade.drawing.layout import mark
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import num, path, placed, rect, told, use
 from cockade.drawing.text import (
@@ -111,6 +112,7 @@ def _effect(words: str, width: float, top: float, bottom: float) -> str:
     return lines_at(5.5, y, lines, size)
 
 
+@block
 def card_at(scene: Scene, card: int, box: Box, options: str) -> str:
     """A card lying at (x, y) in a size, with the options that a click on it may mean."""
     drawn = face(card, box[2:], playable(scene, card), scene.translate)

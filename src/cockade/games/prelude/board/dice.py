@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import EDGE, PAPER
 from cockade.drawing.svg import group, placed, rect, told, use
@@ -27,6 +28,7 @@ def track_name(scene: Scene, track: str) -> str:
     return scene.translate(TRACK_NAMES[TRACKS.index(track)])
 
 
+@block
 def dice_tray(scene: Scene) -> str:
     """The last dice, or the name of the land while there are none."""
     rolls = scene.view.get("rolls", ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cockade.drawing.cards import no_card, side_by_side
 from cockade.drawing.layout import mark, panel, row
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, rect, told, use
@@ -27,6 +28,7 @@ def cards(scene: Scene, width: float, height: float | None) -> Part:
     return _stack(scene, width) if height is None else _strip(scene, width, height)
 
 
+@block
 def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int], look: str = "h") -> str:
     """The card being played: its points above, its Event below; or an empty place."""
     _ = scene.translate
@@ -146,6 +148,7 @@ def _stack(scene: Scene, width: float) -> Part:
     return Part(width, y + 58, panel(0, 0, width, y + 56) + "".join(parts))
 
 
+@block
 def _decks(scene: Scene, width: float) -> str:
     """The backs of all decks with the cards left, and the discards; 56 tall."""
     decks = scene.view["decks"]
@@ -199,6 +202,7 @@ def _entries(scene: Scene) -> list[tuple[int, str]]:
     ]
 
 
+@block
 def _lasting(scene: Scene, width: float, height: float) -> str:
     """A list of everything in force, as far as there is room; the pointer shows all."""
     _ = scene.translate
@@ -219,6 +223,7 @@ def _lasting(scene: Scene, width: float, height: float) -> str:
     return told(_("In force: {list}").format(list=everything), *parts, id="pre-force")
 
 
+@block
 def _lasting_height(scene: Scene, width: float) -> float:
     """The height that the whole list needs."""
     entries = _entries(scene)

@@ -8,6 +8,7 @@ from typing import Any
 
 from cockade.drawing.land import Land, compass, lettering
 from cockade.drawing.layout import key
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, PAPER, read_toml
@@ -130,6 +131,12 @@ def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
     return "".join(drawn)
 
 
+@block
+def _all_pieces(scene: Scene) -> str:
+    counties = enumerate(scene.view["counties"])
+    return "".join(_pieces(scene, entry, county) for county, entry in counties)
+
+
 def _price(place: tuple[float, float], price: int, side: int) -> str:
     x, y = place
     return (
@@ -166,6 +173,7 @@ def _options(county: int) -> str:
     return "|".join(f"{verb} {name}" for verb in verbs)
 
 
+@block
 def _shapes(scene: Scene) -> str:
     """The Counties as things to click, with words for those who can't see them."""
     return "".join(
@@ -230,8 +238,6 @@ def _key(translate: Translate) -> str:
 def map_part(scene: Scene) -> Part:
     """The whole map."""
     left, top, width, height = WINDOW
-    counties = enumerate(scene.view["counties"])
-    pieces = "".join(_pieces(scene, entry, county) for county, entry in counties)
-    on_top = group(_boxes(), pieces, _waiting(scene), class_="mute", font_size=20)
+    on_top = group(_boxes(), _all_pieces(scene), _waiting(scene), class_="mute", font_size=20)
     body = (_land(), _key(scene.translate), _shapes(scene), on_top, _trays(), dice_tray(scene))
     return Part(width, height, placed(-left, -top, *body))

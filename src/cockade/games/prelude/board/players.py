@@ -7,6 +7,7 @@ from typing import Any
 
 from cockade.drawing.cards import band
 from cockade.drawing.layout import GAP, column, mark, panel, row
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, rect, told, use
@@ -41,11 +42,7 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
 
 
 def _panel(scene: Scene, side: int, width: float, height: float) -> str:
-    specials = [entry for entry in scene.view["specials"] if scene.player(entry["seat"]) == side]
-    rows = (
-        placed(6, 101 + ROW * i, _special(scene, entry, width - 12))
-        for i, entry in enumerate(specials)
-    )
+    rows = _specials(scene, side, width)
     return group(
         _name(scene, side, width, height),
         placed(0, 34, _opportunity(scene, side, width)),
@@ -54,12 +51,13 @@ def _panel(scene: Scene, side: int, width: float, height: float) -> str:
         heading(8, 97, scene.translate(SPECIAL_BOARDS[side]), width - 90),
         _limit(scene, side, width),
         *rows,
-        _known(scene, side, width, (114 + ROW * len(specials), height - 5)),
+        _known(scene, side, width, (114 + ROW * len(rows), height - 5)),
         class_="player",
         id=f"pre-player-{side}",
     )
 
 
+@block
 def _name(scene: Scene, side: int, width: float, height: float) -> str:
     """Flag and name; who decides and who has won are marked."""
     _ = scene.translate
@@ -101,6 +99,7 @@ def _points_words(scene: Scene, have: int, most: int) -> str:
     return scene.translate("Opportunity Points: {n} of {most}").format(n=have, most=most)
 
 
+@block
 def _opportunity(scene: Scene, side: int, width: float) -> str:
     """Opportunity Points as coins: full ones to spend, hollow ones up to the maximum."""
     have, most = scene.own("opportunity_points", side), scene.own("opportunity_max", side)
@@ -114,6 +113,7 @@ def _opportunity(scene: Scene, side: int, width: float) -> str:
     )
 
 
+@block
 def _hand(scene: Scene, side: int, width: float) -> str:
     """How many cards a player holds, by the backs that all can see."""
     _ = scene.translate
@@ -128,6 +128,7 @@ def _hand(scene: Scene, side: int, width: float) -> str:
     )
 
 
+@block
 def _readiness(scene: Scene, side: int, width: float) -> str:
     """Points that count only in an uprising; the Loyal markers for Volunteer Corps left."""
     _, view = scene.translate, scene.view
@@ -147,6 +148,16 @@ def _limit(scene: Scene, side: int, width: float) -> str:
     used = scene.own("special_this_turn", side)
     words = _("used this Turn") if used else _("1 in a Turn")
     return fitted(width - 8, 97, words, 76, 11, "e i b" if used else "e i q")
+
+
+@block
+def _specials(scene: Scene, side: int, width: float) -> tuple[str, ...]:
+    """The Special Actions of a side, a row each."""
+    specials = [entry for entry in scene.view["specials"] if scene.player(entry["seat"]) == side]
+    return tuple(
+        placed(6, 101 + ROW * i, _special(scene, entry, width - 12))
+        for i, entry in enumerate(specials)
+    )
 
 
 def _special(scene: Scene, entry: Mapping[str, Any], width: float) -> str:
@@ -177,6 +188,7 @@ def _special_options(scene: Scene, name: str, side: int) -> str:
     return f"special {name}|{word}" if word and side == scene.actor else f"special {name}"
 
 
+@block
 def _known(scene: Scene, side: int, width: float, between: tuple[float, float]) -> str:
     """Cards of the other hand whose place the viewer knows; of one's own everything is known."""
     _ = scene.translate

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import group, placed, use
 from cockade.drawing.text import LEAST, fitted
@@ -71,6 +72,7 @@ def pool(scene: Scene, room: float, height: float) -> str:
     return _drawn(scene, _best(scene, room, height))
 
 
+@block
 def long_pool(scene: Scene, room: float) -> tuple[str, float]:
     """The Pool in one column, and the height it takes."""
     layout = _flow(scene, Detail(room, 11.5, 99), ENDLESS)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from cockade.drawing.layout import column, headed, header, mark
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
@@ -36,6 +37,7 @@ def tracks(scene: Scene, width: float, height: float | None) -> Part:
     return column(width, [header, turns, rounds, points, spirit, scoring])
 
 
+@block
 def _header(scene: Scene, width: float) -> str:
     """Name of the game, Turn and round, and who decides or how it ended."""
     _, view = scene.translate, scene.view
@@ -54,6 +56,7 @@ def _header(scene: Scene, width: float) -> str:
     )
 
 
+@block
 def _points_track(scene: Scene, width: float) -> str:
     """Victory Points: one marker, to the left for the Patriotes, to the right for the Loyal."""
     _ = scene.translate
@@ -89,6 +92,7 @@ def _points_words(scene: Scene) -> str:
     return words.format(side=side_name(scene, int(number > 0)), n=abs(number), last=AUTOMATIC_WIN)
 
 
+@block
 def _spirit_track(scene: Scene, width: float) -> str:
     """Rebellious Spirit 0 to 15 with the modifiers of Fear of Reprisal below."""
     _ = scene.translate
@@ -154,6 +158,7 @@ def _composure(scene: Scene, width: float) -> str:
     return placed(width - 172, 2, plate)
 
 
+@block
 def _scoring_tracks(scene: Scene, width: float) -> tuple[str, float]:
     """All four in one sheet, and the height it takes."""
     _ = scene.translate

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cockade.drawing.layout import panel, row
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK
 from cockade.drawing.svg import circle, group, num, path, placed, rect, told, use
@@ -19,6 +20,7 @@ from .pieces import icon
 SESSION, FEAST = "#3e5c8a", "#c9641f"
 
 
+@block
 def turns_row(scene: Scene, width: float) -> str:
     """All Turns with their Sessions, St-Jean-Baptiste rounds and Key Events."""
     turns = scene.view["turns"]
@@ -78,6 +80,7 @@ def _turn_words(scene: Scene, number: int, entry: Mapping[str, Any]) -> str:
     return "; ".join(words)
 
 
+@block
 def rounds_row(scene: Scene, width: float) -> str:
     """The rounds of this Turn, each with the halves of both players."""
     step = (width - 12) / ROUNDS

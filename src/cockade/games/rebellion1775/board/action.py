@@ -143,7 +143,7 @@ def _battle(scene: Scene, battle: dict[str, Any], width: float) -> str:
 
 def _odds(scene: Scene, y: float, width: float) -> str:
     """The chances of both sides to hold the area."""
-    battle = seen_battle(dict(scene.view))
+    battle = seen_battle(scene.view)
     chances = winning(battle, 0), winning(battle, 1)
     chart = to_chart(named(battle), scene.translate)
     return told(

@@ -7,6 +7,7 @@ from typing import Final
 
 from cockade.drawing.land import compass, lettering
 from cockade.drawing.layout import key
+from cockade.drawing.memory import block
 from cockade.drawing.outlines import compact_path
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
@@ -71,6 +72,7 @@ def _tint(scene: Scene, area: int) -> str:
     return mixed(own, TINTS[flag], 0.74) if flag else mixed(own, NEUTRAL, 0.6)
 
 
+@block
 def _ground(scene: Scene) -> str:
     """The areas in the colours of those who control them; those out of play are hatched."""
     inside = scene.view["areas"]
@@ -79,6 +81,7 @@ def _ground(scene: Scene) -> str:
     return group(LAND.ground(tints), group(hatched, opacity=0.5) if hatched else "", class_="mute")
 
 
+@block
 def _shapes(scene: Scene) -> str:
     """The areas as things to click, with words for those who can't see them."""
     fight = (scene.view["battle"] or {}).get("area")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cockade.drawing.cards import listed, no_card, side_by_side
 from cockade.drawing.layout import GAP, column, panel, row
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
@@ -32,6 +33,7 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
     return Part(width, height, row(drawn, wide + GAP))
 
 
+@block
 def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     _ = scene.translate
     faction = _(COLOUR_NAMES[SEAT_COLUMN[seat]])
@@ -126,6 +128,7 @@ def hand(scene: Scene) -> list[Part]:
     ]
 
 
+@block
 def _held(scene: Scene, seat: int, card: int, first: bool) -> Part:
     """One card; above the first of a hand stands whose it is."""
     _ = scene.translate

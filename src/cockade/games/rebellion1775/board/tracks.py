@@ -6,6 +6,7 @@ from typing import Final
 
 from cockade.drawing.charts import shares
 from cockade.drawing.layout import GAP, column, header, panel
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import CARD, EDGE, INK, PAPER
@@ -71,6 +72,7 @@ def _ending(scene: Scene) -> str:
     return f"{words} · {_(REASON_WORDS[outcome['reason']])}"
 
 
+@block
 def _rounds(scene: Scene, width: float) -> str:
     """The Round Track, with a treaty where the game may end, and the phases of a turn."""
     scenario = SCENARIOS.index(scene.view["scenario"])
@@ -99,6 +101,7 @@ def _round(scene: Scene, number: int, width: float, may_end: bool) -> str:
     )
 
 
+@block
 def _phases(scene: Scene, width: float) -> str:
     """The four phases of a turn, the present one inked."""
     step = (width - 14) / 4
@@ -113,6 +116,7 @@ def _phases(scene: Scene, width: float) -> str:
     return "".join(phases)
 
 
+@block
 def _score(scene: Scene, width: float) -> str:
     """Colonies, or flags on cities, of each side on one bar."""
     _ = scene.translate
@@ -140,6 +144,7 @@ def _score(scene: Scene, width: float) -> str:
     )
 
 
+@block
 def _order(scene: Scene, width: float) -> str:
     """The Turn Track: cubes drawn so far, then those still in the bag."""
     order = scene.view["order"]
@@ -162,6 +167,7 @@ def _turn_cube(scene: Scene, seat: str, x: float, y: float, scale: float) -> str
     return told(colour_name(scene, seat), cube)
 
 
+@block
 def _reserves(scene: Scene, width: float) -> str:
     """Units in the Stockpiles and on the Fled Units Space."""
     _ = scene.translate

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cockade.drawing.layout import mark
+from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
 from cockade.drawing.svg import alike, circle, group, num, path, told, use
@@ -80,6 +81,7 @@ def _area_label(area: int, translate: Translate) -> str:
     )
 
 
+@block
 def flags(scene: Scene, on_cities: bool) -> str:
     """A flag, or an empty star, at each colony; in the Siege of Quebec flags at cities."""
     held = scene.view["city_flags"] if on_cities else scene.view["flags"]
@@ -111,6 +113,7 @@ def _city_flag(area: str, side: str, translate: Translate) -> str:
     )
 
 
+@block
 def units(scene: Scene) -> str:
     """All units on the map."""
     busy = scene.view["battle"] or scene.view["army"] or {}

@@ -104,7 +104,7 @@ def after_command(state: Rebellion, option: Option) -> Battle:
     return going_on(state, units, 1 - side)
 
 
-def seen_battle(view: dict[str, Any]) -> Battle:
+def seen_battle(view: Mapping[str, Any]) -> Battle:
     """The Battle that a view shows, for everybody who looks on."""
     seen, roll = view["battle"], view["roll"]
     units = [view["areas"][seen["area"]].get(column, 0) for column in COLUMNS]

@@ -1,0 +1,95 @@
+"""Ways that are shorter than they were lead to the same place."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
+
+from cockade import Match
+from cockade.web.database import Database
+from cockade.web.gathering import GatheringTransport
+from cockade.web.log_lines import recent_log
+from cockade.web.table_view import Viewpoint, log
+from cockade.web.worded_log import WRITTEN
+from tests.web.loops import run_alone
+from tests.web.test_hidden import table_of
+
+
+class Transport:
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.closing = False
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def close(self) -> None:
+        self.closing = True
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+
+async def _send(*data: bytes, then: str = "") -> tuple[list[bytes], list[bytes]]:
+    """What was written at once, and a moment later."""
+    inner: Any = Transport()
+    outer = GatheringTransport(inner, asyncio.get_running_loop())
+    for each in data:
+        outer.write(each)
+    if then:
+        getattr(outer, then)()
+    at_once = list(inner.written)
+    await asyncio.sleep(0)
+    return at_once, inner.written
+
+
+def test_head_and_body_are_one_write() -> None:
+    head = b"HTTP/1.1 200 OK\r\n\r\n"
+    assert run_alone(_send(head, b"body", b"more"))[0] == [head + b"body", b"more"]
+    assert run_alone(_send(head)) == ([], [head])
+    assert run_alone(_send(head, then="close"))[0] == [head]
+
+
+def test_who_cannot_glance_waits_in_a_thread(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path}/some.sqlite")
+
+    def one(connection: Connection) -> int:
+        return int(connection.execute(text("select 1")).scalar_one())
+
+    async def look() -> list[int]:
+        found = [await database.glance(one)]
+        assert database._near is not None
+        near: Any = database._near
+        near.execute = _locked
+        return [*found, await database.glance(one)]
+
+    try:
+        assert run_alone(look()) == [1, 1]
+        assert database._near is None
+    finally:
+        database.close()
+
+
+def _locked(*_: Any) -> Any:
+    raise OperationalError("select 1", {}, Exception("database is locked"))
+
+
+def test_recent_log_follows_answers_and_undo() -> None:
+    match, rng = Match("prelude", seed=4), Random(3)
+    table, view = table_of(match), Viewpoint("loyal")
+    for _ in range(60):
+        new = table.match.copy()
+        if new.can_undo and rng.random() < 0.3:
+            new.undo()
+        else:
+            new.answer(rng.choice(new.options))
+        table.match = new
+        lines, more = recent_log(table, view, 20)
+        whole = log(table, view)
+        shown = [{k: v for k, v in line.items() if k != WRITTEN} for line in lines]
+        assert shown == whole[-20:] and more == (len(whole) > 20)
