@@ -71,7 +71,7 @@ def total(row: list[float]) -> float:
 def standing(state: Prairie, picture: Picture) -> list[float]:
     """All terms but the outcome, for Métis and First Nations, in the order of their names."""
     aims = AIMS[state.scenario]
-    forces = picture.forces
+    armies, forces = picture.armies, picture.forces
     prospects = battles(state, picture)
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
     if aims.last_stand:
@@ -87,14 +87,14 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         unrest(state) * aims.unrest,
         places(state, picture, prospects),
         sum(forces[0].values()) - sum(forces[1].values()),
-        sum([aims.leaders[n] for n in picture.leaders[0]])
-        - sum([aims.leaders[n] for n in picture.leaders[1]]),
+        sum([aims.leaders[n] for n in armies[0].leaders])
+        - sum([aims.leaders[n] for n in armies[1].leaders]),
         float(sum(state.hostages)),
         fights,
         # Nobody runs away from the one battle that decides.
         (risks[1] - risks[0]) * (aims.losses if aims.battle else 1.0),
-        approach(forces[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
-        -approach(forces[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
+        approach(armies[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
+        -approach(armies[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         initiative(state, picture),
@@ -141,14 +141,15 @@ def places(state: Prairie, picture: Picture, prospects: dict[int, float]) -> flo
 
 def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float]:
     """The Government's units to be fed, its railway and garrisons, and wagons on their way."""
+    army = picture.armies[GOVERNMENT]
     fed = fed_hexes(
         tuple([state.holds(GOVERNMENT, place) for place in SOURCE_PLACES]),
         state.railway,
         frozenset(picture.forces[ABORIGINAL]),
-        frozenset(picture.wagons.values()),
+        frozenset(army.wagons.values()),
     )
-    hungry = sum([power for hex, power in picture.needy.items() if hex not in fed])
-    guards = picture.guards
+    hungry = sum([power for hex, power in army.needy.items() if hex not in fed])
+    guards = army.guards
     held = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
     railway = held + (COMPLETE if held == len(RAIL_GUARDS) else 0.0)
     missing = [
@@ -157,7 +158,7 @@ def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float
         if owed in (OWED_NEXT, OWED_NOW) and not guards.get(PLACE_HEX[place])
     ]
     aware = state.turn >= GARRISONS_FROM
-    ahead = sum([wagon_worth(hex) for hex in picture.wagons.values() if hex in fed])
+    ahead = sum([wagon_worth(hex) for hex in army.wagons.values() if hex in fed])
     return hungry, -railway if aware else 0.0, float(len(missing)), -ahead
 
 

@@ -162,5 +162,5 @@ def worth_a_look(state: Prairie, picture: Picture, side: int, goals: list[int]) 
     looked.update(nlargest(JOINED, [g for g in goals if g in own], key=own.__getitem__))
     looked.update([g for g in goals if PLACE_AT[g] != NO_PLACE and g not in own])
     if goals:
-        looked.add(quietest(goals, enemy, state.winter))
+        looked.add(quietest(goals, picture.armies[1 - side], state.winter))
     return looked

@@ -33,7 +33,7 @@ from ..data.places import (
 from ..data.scenarios import SETUPS
 from ..rules.ch09_terrain import MOUNTED_PATHS, ON_FOOT_PATHS
 from ..state import Prairie
-from .picture import Forces, Picture
+from .picture import Army, Forces, Picture
 
 # A march of so many points halves the pull of a target.
 HALF_WAY: Final = 8.0
@@ -148,7 +148,7 @@ def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
     """Places that the enemy holds and leaders that he has; in battles his stacks."""
     aims, enemy = AIMS[state.scenario], picture.forces[1 - side]
     worth = dict(open_places(state.scenario, side, bytes(state.control), bytes(state.burned)))
-    for leader, hex in picture.leaders[1 - side].items():
+    for leader, hex in picture.armies[1 - side].leaders.items():
         worth[hex] = worth.get(hex, 0.0) + HUNTED * aims.leaders[leader]
     if aims.battle:
         add_battle_targets(state, side, enemy, worth)
@@ -181,16 +181,27 @@ def add_battle_targets(state: Prairie, side: int, enemy: Forces, worth: Forces) 
         worth[hex] = worth.get(hex, 0.0) + 4.0
 
 
-def approach(own: Forces, side: int, found: list[Target]) -> float:
+def approach(own: Army, side: int, found: list[Target]) -> float:
     """How much of what the targets need is on its way, the nearer the more."""
-    if len(own) < 2:
-        own = {**own, 0: 0.0, 1: 0.0}
-    at, powers, total = itemgetter(*own), tuple(own.values()), 0.0
+    near, total = own.near, 0.0
+    missing = [hex for hex, _, _ in found if hex not in near]
+    if missing:
+        look_up(own, side, missing)
     for hex, worth, need in found:
-        near = tuple(map(mul, powers, at(nearness(side, hex))))
-        ready = min(max(near), need) + 0.5 * min(sum(near), 2.0 * need)
+        nearest, all_near = near[hex]
+        ready = min(nearest, need) + 0.5 * min(all_near, 2.0 * need)
         total += worth * ready / (2.0 * need)
     return total
+
+
+def look_up(own: Army, side: int, hexes: list[int]) -> None:
+    """How much of an army counts at some hexes: its nearest stack, and all of it."""
+    # Two hexes of nobody, so that there is a row to look up in any case.
+    forces = own.forces if len(own.forces) > 1 else {**own.forces, 0: 0.0, 1: 0.0}
+    at, powers = itemgetter(*forces), tuple(forces.values())
+    for hex in hexes:
+        near = tuple(map(mul, powers, at(nearness(side, hex))))
+        own.near[hex] = max(near), sum(near)
 
 
 @lru_cache(maxsize=256)
