@@ -185,41 +185,58 @@ def picture_of(state: Prairie) -> Picture:
 @lru_cache(maxsize=64)
 def army_of(side: int, where: tuple[int, ...], marks: bytes, unsupplied: bytes) -> Army:
     """A side's army by the spots and states of its counters."""
-    first = OF_SIDE[side].start
-    units = []
-    for unit in COMBAT_UNITS[side]:
-        place = unit - first
-        hex = where[place]
-        if hex >= FIRST_HEX:
-            power = POWER[unit]
-            if marks[place] or unsupplied[place]:
-                power = lowered(unit, marks[place], unsupplied[place])
-            units.append((unit, hex, power))
+    run, first = COMBAT_UNITS[side], OF_SIDE[side].start
+    start, stop = run.start - first, run.stop - first
+    rows = zip(
+        run,
+        where[start:stop],
+        POWER[run.start : run.stop],
+        marks[start:stop],
+        unsupplied[start:stop],
+        strict=True,
+    )
+    units = tuple(
+        [
+            (unit, hex, lowered(unit, marked, hungry) if marked or hungry else power)
+            for unit, hex, power, marked, hungry in rows
+            if hex >= FIRST_HEX
+        ]
+    )
+
+    def on_map(counters: range) -> dict[int, int]:
+        return {n: where[n - first] for n in counters if where[n - first] >= FIRST_HEX}
+
+    leaders = on_map(LEADERS[side])
+    if side == ABORIGINAL:
+        return Army(units, forces_of(units), leaders, ({}, {}, {}))
+    forces = forces_of(units)
+    for garrison, hex in on_map(GARRISONS).items():
+        forces[hex] = forces.get(hex, 0.0) + POWER[garrison]
+    return Army(units, forces, leaders, (guards_of(units), needy_of(units), on_map(WAGONS)))
+
+
+def forces_of(units: Units) -> Forces:
+    """The power in each hex."""
     forces: Forces = {}
     for _, hex, power in units:
         forces[hex] = forces.get(hex, 0.0) + power
-
-    def on_map(run: range) -> dict[int, int]:
-        return {n: where[n - first] for n in run if where[n - first] >= FIRST_HEX}
-
-    if side == ABORIGINAL:
-        return Army(tuple(units), forces, on_map(LEADERS[side]), ({}, {}, {}))
-    for garrison, hex in on_map(GARRISONS).items():
-        forces[hex] = forces.get(hex, 0.0) + POWER[garrison]
-    supply = *garrisons_and_needy(units), on_map(WAGONS)
-    return Army(tuple(units), forces, on_map(LEADERS[side]), supply)
+    return forces
 
 
-def garrisons_and_needy(units: list[tuple[int, int, float]]) -> tuple[dict[int, int], Forces]:
-    """Of the Government's units those that can hold a place, and those that live on supply."""
+def guards_of(units: Units) -> dict[int, int]:
+    """How many units in each hex can hold a place by themselves."""
     guards: dict[int, int] = {}
-    needy: Forces = {}
-    for unit, hex, power in units:
+    for unit, hex, _ in units:
         if GARRISONS_ALONE[unit]:
             guards[hex] = guards.get(hex, 0) + 1
-        if not lives_in_place(unit, hex):
-            needy[hex] = needy.get(hex, 0.0) + power
-    return guards, needy
+    return guards
+
+
+def needy_of(units: Units) -> Forces:
+    """The power in each hex that lives on supply; police in a place do not (7.4)."""
+    return forces_of(
+        tuple([row for row in units if PLACE_AT[row[1]] == NO_PLACE or KIND[row[0]] != NWMP])
+    )
 
 
 def readiness(state: Prairie, units: Units) -> tuple[Forces, float]:

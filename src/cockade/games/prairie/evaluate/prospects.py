@@ -112,9 +112,11 @@ def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces) -> float
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
         threat = threats[hex] if hex in threats else enemy.threat(hex, winter)
         if threat > FEARED * power:
-            led = LEADER_POINT ** rating(state, picture, side, hex)
-            lost = chance(threat, power, ENTERING[hex] / led)
-            total += lost * (LOSSES * power + 0.5 * VICTORY + worth.get(hex, 0.0))
+            odds, at_stake = ENTERING[hex], LOSSES * power + 0.5 * VICTORY
+            if hex in worth:
+                odds /= LEADER_POINT ** rating(state, picture, side, hex)
+                at_stake += worth[hex]
+            total += chance(threat, power, odds) * at_stake
     return total
 
 
