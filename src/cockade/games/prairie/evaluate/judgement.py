@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import mul
 from typing import Final
 
 from cockade.kernel.judgement import along, load_judgement
 
 from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
-from ..data.land import NEIGHBOURS, RAIL, SPOTS
+from ..data.land import GRID, NEIGHBOURS, RAIL, SPOTS
+from ..data.pieces import MIDDLETON, OTTER, RANGE, STRANGE
 from ..data.places import PLACE, PLACE_HEX, RAIL_PLACES, SOURCE_PLACES
 from ..data.status import OWED_NEXT, OWED_NOW
 from ..data.tables import FREED_AT, RISING
 from ..rules.ch07_supply import traced
 from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
-from .picture import Picture
+from .picture import Army, Forces, Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
-from .targets import AIMS, approach, nearness, targets
+from .targets import AIMS, WAYS_OUT, Aims, approach, nearness, targets
 
 NAMES: Final = (
     "unrest",
     "places",
     "strength",
     "leaders",
+    "hunt",
+    "cordon",
     "hostages",
     "battles",
     "risk",
@@ -35,6 +38,7 @@ NAMES: Final = (
     "duties",
     "wagons",
     "command",
+    "led",
     "initiative",
     "eagerness",
 )
@@ -49,11 +53,19 @@ NEXT_TO_MOVE: Final = 0.4
 RAIL_GUARDS: Final = tuple(
     frozenset((PLACE_HEX[place], *NEIGHBOURS[PLACE_HEX[place]])) for place in RAIL_PLACES
 )
+# Those whom everybody obeys.
+GENERALS: Final = (MIDDLETON, OTTER, STRANGE)
 # Where the columns go, and their wagons with them.
 FRONT: Final = (PLACE["batoche"], PLACE["battleford"])
 # The railway is worth most when nothing is missing.
 COMPLETE: Final = 3.0
 GARRISONS_FROM: Final = 3
+# The power that is wanted wherever a leader is hunted, sooner or later.
+BULK: Final = 100.0
+# A leader who can get away is captured by a 6.
+ONE_IN_SIX: Final = 1 / 6
+# A large force can bear hunger: half of it is still enough, and one forager feeds it all.
+RATIONS: Final = 6.0
 # Whoever moves last must bring about a battle, the other can wait for it.
 EAGER: Final = (2.0, -9.0)
 
@@ -79,6 +91,9 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     fights = 0.0
     for hex, won in prospects.items():
         stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
+        if aims.sought and stakes[0]:
+            caught = ONE_IN_SIX + (1.0 - ONE_IN_SIX) * closed_in(forces[GOVERNMENT], hex)
+            stakes = stakes[0] * caught, stakes[1]
         losses = aims.losses * battle_worth(picture, hex, won, stakes)
         fights += losses + aims.battle * (2.0 * won - 1.0)
     risks = [at_risk(state, picture, side, prizes[side]) for side in (0, 1)]
@@ -89,6 +104,8 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         sum(forces[0].values()) - sum(forces[1].values()),
         sum([aims.leaders[n] for n in armies[0].leaders])
         - sum([aims.leaders[n] for n in armies[1].leaders]),
+        -hunt(picture, aims),
+        -cordon(picture, aims),
         float(sum(state.hostages)),
         fights,
         # Nobody runs away from the one battle that decides.
@@ -97,9 +114,50 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         -approach(armies[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
+        0.0 if state.setup.battle else -led(picture.armies[GOVERNMENT]),
         initiative(state, picture),
         eagerness(state) * len(prospects),
     ]
+
+
+def led(army: Army) -> float:
+    """The Government's power that its generals will have in command when it moves again."""
+    near = [commanded(army.leaders[n], RANGE[n]) for n in GENERALS if n in army.leaders]
+    hexes: set[int] = set().union(*near)
+    return sum([power for hex, power in army.forces.items() if hex in hexes])
+
+
+@cache
+def commanded(hex: int, reach: int) -> frozenset[int]:
+    return frozenset(GRID.within(hex, reach))
+
+
+def hunt(picture: Picture, aims: Aims) -> float:
+    """How near the bulk of the Government's army is to those whom it must capture."""
+    leaders, army = picture.armies[ABORIGINAL].leaders, picture.armies[GOVERNMENT]
+    found = [
+        (leaders[leader], aims.leaders[leader], BULK) for leader in aims.sought if leader in leaders
+    ]
+    return approach(army, GOVERNMENT, found)
+
+
+def cordon(picture: Picture, aims: Aims) -> float:
+    """How far the ways out are closed around those whom the Government seeks.
+
+    Only one who is surrounded is sure to be captured when his force is beaten (4.5).
+    """
+    leaders, government, found = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT], 0.0
+    for leader in aims.sought:
+        if leader in leaders:
+            found += aims.leaders[leader] * closed_in(government, leaders[leader])
+    return found
+
+
+def closed_in(forces: Forces, hex: int) -> float:
+    """How far the ways out of a hex are closed: the last of them count most."""
+    ways = WAYS_OUT[hex]
+    share = sum([way in forces for way in ways]) / len(ways)
+    return share * share
 
 
 def eagerness(state: Prairie) -> float:
@@ -148,7 +206,7 @@ def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float
         frozenset(picture.forces[ABORIGINAL]),
         frozenset(army.wagons.values()),
     )
-    hungry = sum([power for hex, power in army.needy.items() if hex not in fed])
+    hungry = sum([min(power, RATIONS) for hex, power in army.needy.items() if hex not in fed])
     guards = army.guards
     held = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
     railway = held + (COMPLETE if held == len(RAIL_GUARDS) else 0.0)

@@ -69,7 +69,7 @@ class Army:
         # How many units that can hold a place are in each hex, power that lives on supply, and the
         # hex of each wagon.
         self.guards, self.needy, self.wagons = supply
-        self.near: dict[int, tuple[float, float]] = {}
+        self.near: dict[tuple[int, float], float] = {}
         self.threats: tuple[Forces, Forces] = ({}, {})
 
     def copy(self) -> Army:
