@@ -19,7 +19,16 @@ from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
 from .picture import Army, Forces, Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
-from .targets import AIMS, WAYS_OUT, Aims, approach, nearness, targets
+from .targets import (
+    AIMS,
+    WAYS_OUT,
+    Aims,
+    approach,
+    nearness,
+    on_its_way,
+    progress,
+    targets,
+)
 
 NAMES: Final = (
     "unrest",
@@ -134,11 +143,13 @@ def commanded(hex: int, reach: int) -> frozenset[int]:
 
 def hunt(picture: Picture, aims: Aims) -> float:
     """How near the bulk of the Government's army is to those whom it must capture."""
-    leaders, army = picture.armies[ABORIGINAL].leaders, picture.armies[GOVERNMENT]
-    found = [
-        (leaders[leader], aims.leaders[leader], BULK) for leader in aims.sought if leader in leaders
-    ]
-    return approach(army, GOVERNMENT, found)
+    leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
+    found = 0.0
+    for leader in aims.sought:
+        if leader in leaders:
+            row = progress(GOVERNMENT, leaders[leader])
+            found += aims.leaders[leader] * on_its_way(forces, row, BULK)
+    return found
 
 
 def cordon(picture: Picture, aims: Aims) -> float:
@@ -240,7 +251,10 @@ def wagon_worth(hex: int) -> float:
 
 
 def initiative(state: Prairie, picture: Picture) -> float:
-    """1 while units of the side in turn may still move."""
-    if not picture.fresh or state.seat != state.phasing:
+    """1 while units of the side in turn may still move after others.
+
+    That the enemy's turn begins is no reason to put off the end of one's own.
+    """
+    if not picture.fresh or state.seat != state.phasing or not any(state.moved):
         return 0.0
     return 1.0 if state.phasing == ABORIGINAL else -1.0

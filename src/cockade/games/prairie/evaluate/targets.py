@@ -36,6 +36,8 @@ from .picture import Army, Forces, Picture
 
 # A march of so many points halves the pull of a target.
 HALF_WAY: Final = 8.0
+# From so many points on, the march to a leader who is hunted does not count.
+FARTHEST: Final = 40.0
 RIDE: Final = 0.1
 # Power that a target needs: a little more than what defends it.
 MORE_THAN: Final = 1.3
@@ -134,6 +136,18 @@ STEPS: Final = tuple(steps(side) for side in range(len(SIDES)))
 @cache
 def nearness(side: int, goal: int) -> tuple[float, ...]:
     """From every hex: 1 at the goal, a half at HALF_WAY points of march, and so on."""
+    return tuple([HALF_WAY / (HALF_WAY + cost) for cost in march_to(side, goal)])
+
+
+@cache
+def progress(side: int, goal: int) -> tuple[float, ...]:
+    """From every hex: 1 at the goal, and the same for every point of march towards it."""
+    return tuple([max(0.0, 1.0 - cost / FARTHEST) for cost in march_to(side, goal)])
+
+
+@cache
+def march_to(side: int, goal: int) -> list[float]:
+    """What it costs to march to a hex, from every hex."""
     far = [1000.0] * SPOTS
     far[goal] = 0.0
     edge = [(0.0, goal)]
@@ -145,7 +159,7 @@ def nearness(side: int, goal: int) -> tuple[float, ...]:
             if cost + step < far[there]:
                 far[there] = cost + step
                 heappush(edge, (cost + step, there))
-    return tuple([HALF_WAY / (HALF_WAY + cost) for cost in far])
+    return far
 
 
 # A hex worth going to, what it is worth, and the power that it takes.
