@@ -146,9 +146,10 @@ def hunt(picture: Picture, aims: Aims) -> float:
     leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
     found = 0.0
     for leader in aims.sought:
+        ready = 1.0  # once he is captured
         if leader in leaders:
-            row = progress(GOVERNMENT, leaders[leader])
-            found += aims.leaders[leader] * on_its_way(forces, row, BULK)
+            ready = on_its_way(forces, progress(GOVERNMENT, leaders[leader]), BULK)
+        found += aims.leaders[leader] * ready
     return found
 
 
@@ -157,10 +158,11 @@ def cordon(picture: Picture, aims: Aims) -> float:
 
     Only one who is surrounded is sure to be captured when his force is beaten (4.5).
     """
-    leaders, government, found = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT], 0.0
+    leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
+    found = 0.0
     for leader in aims.sought:
-        if leader in leaders:
-            found += aims.leaders[leader] * closed_in(government, leaders[leader])
+        closed = closed_in(forces, leaders[leader]) if leader in leaders else 1.0
+        found += aims.leaders[leader] * closed
     return found
 
 
