@@ -202,6 +202,8 @@ def test_who_may_still_move_says_nothing_about_who_will_win() -> None:
     match = cockade.Match("prairie", "cut_knife", seed=2)
     while not any(text.startswith("at ") for text in match.options):
         match.answer(match.options[-1])
+    for answer in ("at 1911", "take poundmaker_1", "stay"):
+        match.answer(answer)
     assert JUDGEMENT.guiding == ("initiative", "eagerness")
     chances = GAME.chance_of_winning(match.state)
     heavier = {**GAME.weights, **dict.fromkeys(JUDGEMENT.guiding, 1000.0)}
