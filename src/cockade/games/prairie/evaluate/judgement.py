@@ -76,7 +76,7 @@ ONE_IN_SIX: Final = 1 / 6
 # A large force can bear hunger: half of it is still enough, and one forager feeds it all.
 RATIONS: Final = 6.0
 # Whoever moves last must bring about a battle, the other can wait for it.
-EAGER: Final = (2.0, -9.0)
+EAGER: Final = (3.0, -9.0)
 
 
 def scale(state: Prairie) -> float:

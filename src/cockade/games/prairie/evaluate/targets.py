@@ -44,8 +44,8 @@ MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
 # What losses count in a scenario that one battle decides.
 LOST_IN_BATTLE: Final = 0.2
-# What hunting a leader is worth beside catching him.
-HUNTED: Final = 1.0
+# What hunting a leader is worth beside catching him, if he does not decide the campaign.
+HUNTED: Final = 0.5
 # Power that it takes to hunt those who decide a campaign, and to close their ways out.
 HUNTERS: Final = 8.0
 SOUGHT: Final = (RIEL, POUNDMAKER, BIG_BEAR)
@@ -174,8 +174,8 @@ def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
         add_battle_targets(state, side, enemy, worth)
     found = [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
     for leader, hex in picture.armies[1 - side].leaders.items():
-        need = HUNTERS if leader in aims.sought else GUARD
-        found.append((hex, HUNTED * aims.leaders[leader], need + MORE_THAN * enemy.get(hex, 0.0)))
+        share, need = (1.0, HUNTERS) if leader in aims.sought else (HUNTED, GUARD)
+        found.append((hex, share * aims.leaders[leader], need + MORE_THAN * enemy.get(hex, 0.0)))
     return found
 
 
