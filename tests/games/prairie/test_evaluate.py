@@ -132,7 +132,7 @@ def test_units_beyond_supply_are_a_burden():
 
 
 def test_a_hungry_column_marches_to_its_supply():
-    state = position(turn=6, middleton="2017", **{"90th": "2017"}, **AT_BATOCHE)
+    state = position(turn=6, middleton="1819", **{"90th": "1819"}, **AT_BATOCHE)
     assert terms(in_turn(state.copy(), GOVERNMENT), GOVERNMENT)["hungry"] < 0
     moves(state, GOVERNMENT)
     assert terms(state, GOVERNMENT)["hungry"] == 0

@@ -253,10 +253,15 @@ def wagon_worth(hex: int) -> float:
 
 
 def initiative(state: Prairie, picture: Picture) -> float:
-    """1 while units of the side in turn may still move after others.
+    """Whether units of the side in turn may still move after others.
 
     That the enemy's turn begins is no reason to put off the end of one's own.
     """
     if not picture.fresh or state.seat != state.phasing or not any(state.moved):
         return 0.0
-    return 1.0 if state.phasing == ABORIGINAL else -1.0
+    return urge(state) if state.phasing == ABORIGINAL else -urge(state)
+
+
+def urge(state: Prairie) -> float:
+    """In a campaign so much is at risk at the end of a phase that going on must count for more."""
+    return 1.0 if state.setup.battle else 2.0

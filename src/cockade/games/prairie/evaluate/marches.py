@@ -19,7 +19,17 @@ from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
 from ..vocabulary import GO, RIDE, TAKE
-from .judgement import BATTLES, EAGERNESS, GENERALS, INITIATIVE, ROW, eagerness, standing, total
+from .judgement import (
+    BATTLES,
+    EAGERNESS,
+    GENERALS,
+    INITIATIVE,
+    ROW,
+    eagerness,
+    standing,
+    total,
+    urge,
+)
 from .picture import Picture
 from .prospects import quietest
 from .targets import AIMS, WAYS_OUT, Aims, pull, targets
@@ -136,9 +146,9 @@ def promising(
     least = WORTH_LEAVING if AIMS[state.scenario].battle else WORTH_IT
     row = found[:] if found and gain >= least else row[:]
     if gain < least:
-        row[INITIATIVE] = -sign
+        row[INITIATIVE] = -sign * urge(state)
     else:
-        row[INITIATIVE] = sign if others else 0.0
+        row[INITIATIVE] = sign * urge(state) if others else 0.0
     return row
 
 

@@ -44,7 +44,7 @@ MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
 # What losses count in a scenario that one battle decides.
 LOST_IN_BATTLE: Final = 0.2
-# What hunting a leader is worth beside catching him, if he does not decide the campaign.
+# What hunting a leader is worth beside catching him, where one battle decides.
 HUNTED: Final = 0.5
 # Power that it takes to hunt those who decide a campaign, and to close their ways out.
 HUNTERS: Final = 8.0
@@ -174,7 +174,8 @@ def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
         add_battle_targets(state, side, enemy, worth)
     found = [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
     for leader, hex in picture.armies[1 - side].leaders.items():
-        share, need = (1.0, HUNTERS) if leader in aims.sought else (HUNTED, GUARD)
+        need = HUNTERS if leader in aims.sought else GUARD
+        share = HUNTED if aims.battle else 1.0
         found.append((hex, share * aims.leaders[leader], need + MORE_THAN * enemy.get(hex, 0.0)))
     return found
 
