@@ -16,6 +16,7 @@ from cockade.games.prairie.data.files import SIDES
 from cockade.games.prairie.data.land import FIRST_HEX
 from cockade.games.prairie.data.pieces import MOVERS
 from cockade.games.prairie.evaluate import terms
+from cockade.games.prairie.evaluate.picture import army_of
 from cockade.games.prairie.rules.ch07_supply import supply_of, unfed_units
 from cockade.games.prairie.rules.ch10_command import set_command
 from cockade.games.prairie.rules.ch10_range import stack_of
@@ -57,9 +58,16 @@ def stacks(state: Prairie, side: int) -> list[tuple[int, ...]]:
     return [tuple(state.counters_in(hex, MOVERS[side])) for hex in sorted(hexes)]
 
 
+def judged_anew(state: Prairie) -> dict[str, float]:
+    """A judgement that may use nothing of what is kept about the armies."""
+    army_of.cache_clear()
+    return terms(state, 0)
+
+
 def measure(state: Prairie, times: dict[str, list[float]]) -> None:
     times["copy"].append(microseconds(state.copy))
-    times["evaluate"].append(microseconds(lambda: terms(state, 0)))
+    times["evaluate"].append(microseconds(lambda: judged_anew(state)))
+    times["evaluate, both armies known"].append(microseconds(lambda: terms(state, 0)))
     for side, name in enumerate(SIDES):
         feed = microseconds(lambda side=side: unfed_units(state, side, supply_of(state, side)))
         times[f"supply of {name}"].append(feed)
@@ -73,7 +81,7 @@ def measure(state: Prairie, times: dict[str, list[float]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=20)
-    times: dict[str, list[float]] = {"copy": [], "evaluate": []}
+    times: dict[str, list[float]] = {"copy": [], "evaluate": [], "evaluate, both armies known": []}
     for name in SIDES:
         times |= {f"{what} of {name}": [] for what in ("supply", "command", "goals")}
     for state in positions(parser.parse_args().positions):

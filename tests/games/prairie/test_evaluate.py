@@ -10,7 +10,7 @@ import pytest
 import cockade
 from cockade.bots import find_bot
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
-from cockade.games.prairie.data.land import GRID, HEX
+from cockade.games.prairie.data.land import CAPTURED, GRID, HEX
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NOW
@@ -18,6 +18,7 @@ from cockade.games.prairie.evaluate import JUDGEMENT, terms
 from cockade.games.prairie.evaluate.picture import picture_of
 from cockade.games.prairie.evaluate.prospects import battle_chance
 from cockade.games.prairie.rules.ch03_moments import MOMENTS
+from cockade.games.prairie.rules.ch04_leaders import surrounded
 from cockade.games.prairie.rules.ch12_rounds import round_over
 from cockade.games.prairie.state import Prairie
 from cockade.games.prairie.vocabulary import DONE
@@ -131,10 +132,49 @@ def test_units_beyond_supply_are_a_burden():
 
 
 def test_a_hungry_column_marches_to_its_supply():
-    state = position(turn=6, middleton="2314", **{"90th": "2314"}, **AT_BATOCHE)
+    state = position(turn=6, middleton="1819", **{"90th": "1819"}, **AT_BATOCHE)
     assert terms(in_turn(state.copy(), GOVERNMENT), GOVERNMENT)["hungry"] < 0
     moves(state, GOVERNMENT)
     assert terms(state, GOVERNMENT)["hungry"] == 0
+
+
+def test_a_large_force_bears_hunger_better():
+    state = in_turn(position(turn=6, **{"90th": "2812"}), GOVERNMENT)
+    alone = terms(state, GOVERNMENT)["hungry"]
+    state.put(COUNTER["10rg"], HEX["2812"])
+    assert terms(state, GOVERNMENT)["hungry"] == alone < 0
+
+
+def test_a_leader_is_attacked_and_his_last_way_out_closed():
+    """4.5: surrounded, he is captured whatever the die says."""
+    ring = {f"nwmp_{n}": hex for n, hex in enumerate(("1911", "2011", "1913", "1811", "1812"), 1)}
+    hunters = {"irvine": "2112", "nwmp_6": "2112", "nwmp_7": "2112"}
+    chief = {"poundmaker": "1912", "poundmaker_1": "1912"}
+    state = moves(position(turn=9, **ring, **hunters, **chief), GOVERNMENT)
+    assert {spot(state, unit) for unit in ("nwmp_6", "nwmp_7")} == {"1912", "2012"}
+    assert surrounded(state, HEX["1912"], GOVERNMENT)
+
+
+def test_to_capture_a_leader_is_better_than_to_hunt_him():
+    chief = {"poundmaker": "1912", "poundmaker_1": "1912"}
+    state = in_turn(position(turn=9, nwmp_1="1911", **chief), GOVERNMENT)
+    hunted = GAME.evaluate(state, GOVERNMENT)
+    state.remove(COUNTER["poundmaker"], CAPTURED)
+    assert GAME.evaluate(state, GOVERNMENT) > hunted
+
+
+def test_troops_near_a_general_count():
+    troops = {f"qor_{n}": "2515" for n in range(1, 6)}
+    state = in_turn(position(turn=6, otter="2522", nwmp_1="2522", **troops), GOVERNMENT)
+    led = terms(state, GOVERNMENT)["led"]
+    state.put(COUNTER["otter"], HEX["2515"])
+    assert terms(state, GOVERNMENT)["led"] > led > 0
+
+
+def test_that_the_enemy_moves_next_is_no_reason_to_go_on():
+    """An own turn that ends with a battle won is not put off by leaving the battle."""
+    state = in_turn(position(turn=6, nwmp_1="3422", **AT_BATOCHE), ABORIGINAL)
+    assert terms(state, GOVERNMENT)["initiative"] == 0
 
 
 def test_a_duty_that_is_not_met_costs():
@@ -202,6 +242,8 @@ def test_who_may_still_move_says_nothing_about_who_will_win() -> None:
     match = cockade.Match("prairie", "cut_knife", seed=2)
     while not any(text.startswith("at ") for text in match.options):
         match.answer(match.options[-1])
+    for answer in ("at 1911", "take poundmaker_1", "stay"):
+        match.answer(answer)
     assert JUDGEMENT.guiding == ("initiative", "eagerness")
     chances = GAME.chance_of_winning(match.state)
     heavier = {**GAME.weights, **dict.fromkeys(JUDGEMENT.guiding, 1000.0)}

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import mul
 from typing import Final
 
 from cockade.kernel.judgement import along, load_judgement
 
 from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
-from ..data.land import NEIGHBOURS, RAIL, SPOTS
+from ..data.land import GRID, NEIGHBOURS, RAIL, SPOTS
+from ..data.pieces import MIDDLETON, OTTER, RANGE, STRANGE
 from ..data.places import PLACE, PLACE_HEX, RAIL_PLACES, SOURCE_PLACES
 from ..data.status import OWED_NEXT, OWED_NOW
 from ..data.tables import FREED_AT, RISING
 from ..rules.ch07_supply import traced
 from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
-from .picture import Picture
+from .picture import Army, Forces, Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
-from .targets import AIMS, approach, nearness, targets
+from .targets import (
+    AIMS,
+    WAYS_OUT,
+    Aims,
+    approach,
+    nearness,
+    on_its_way,
+    progress,
+    targets,
+)
 
 NAMES: Final = (
     "unrest",
     "places",
     "strength",
     "leaders",
+    "hunt",
+    "cordon",
     "hostages",
     "battles",
     "risk",
@@ -35,6 +47,7 @@ NAMES: Final = (
     "duties",
     "wagons",
     "command",
+    "led",
     "initiative",
     "eagerness",
 )
@@ -49,13 +62,21 @@ NEXT_TO_MOVE: Final = 0.4
 RAIL_GUARDS: Final = tuple(
     frozenset((PLACE_HEX[place], *NEIGHBOURS[PLACE_HEX[place]])) for place in RAIL_PLACES
 )
+# Those whom everybody obeys.
+GENERALS: Final = (MIDDLETON, OTTER, STRANGE)
 # Where the columns go, and their wagons with them.
 FRONT: Final[tuple[int, ...]] = (PLACE["batoche"], PLACE["battleford"])
 # The railway is worth most when nothing is missing.
 COMPLETE: Final = 3.0
 GARRISONS_FROM: Final = 3
+# The power that is wanted wherever a leader is hunted, sooner or later.
+BULK: Final = 100.0
+# A leader who can get away is captured by a 6.
+ONE_IN_SIX: Final = 1 / 6
+# A large force can bear hunger: half of it is still enough, and one forager feeds it all.
+RATIONS: Final = 6.0
 # Whoever moves last must bring about a battle, the other can wait for it.
-EAGER: Final[tuple[float, ...]] = (2.0, -9.0)
+EAGER: Final = (3.0, -9.0)
 
 
 def scale(state: Prairie) -> float:
@@ -71,7 +92,7 @@ def total(row: list[float]) -> float:
 def standing(state: Prairie, picture: Picture) -> list[float]:
     """All terms but the outcome, for Métis and First Nations, in the order of their names."""
     aims = AIMS[state.scenario]
-    forces = picture.forces
+    armies, forces = picture.armies, picture.forces
     prospects = battles(state, picture)
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
     if aims.last_stand:
@@ -79,6 +100,9 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     fights = 0.0
     for hex, won in prospects.items():
         stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
+        if aims.sought and stakes[0]:
+            caught = ONE_IN_SIX + (1.0 - ONE_IN_SIX) * closed_in(forces[GOVERNMENT], hex)
+            stakes = stakes[0] * caught, stakes[1]
         losses = aims.losses * battle_worth(picture, hex, won, stakes)
         fights += losses + aims.battle * (2.0 * won - 1.0)
     risks = [at_risk(state, picture, side, prizes[side]) for side in (0, 1)]
@@ -87,19 +111,66 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         unrest(state) * aims.unrest,
         places(state, picture, prospects),
         sum(forces[0].values(), 0.0) - sum(forces[1].values(), 0.0),
-        sum([aims.leaders[n] for n in picture.leaders[0]], 0.0)
-        - sum([aims.leaders[n] for n in picture.leaders[1]], 0.0),
+        sum([aims.leaders[n] for n in armies[0].leaders], 0.0)
+        - sum([aims.leaders[n] for n in armies[1].leaders], 0.0),
+        -hunt(picture, aims),
+        -cordon(picture, aims),
         float(sum(state.hostages)),
         fights,
         # Nobody runs away from the one battle that decides.
         (risks[1] - risks[0]) * (aims.losses if aims.battle else 1.0),
-        approach(forces[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
-        -approach(forces[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
+        approach(armies[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
+        -approach(armies[1], GOVERNMENT, targets(state, picture, GOVERNMENT)),
         *([0.0] * 4 if state.setup.battle else duties(state, picture)),
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
+        0.0 if state.setup.battle else -led(picture.armies[GOVERNMENT]),
         initiative(state, picture),
         eagerness(state) * len(prospects),
     ]
+
+
+def led(army: Army) -> float:
+    """The Government's power that its generals will have in command when it moves again."""
+    near = [commanded(army.leaders[n], RANGE[n]) for n in GENERALS if n in army.leaders]
+    hexes: set[int] = set().union(*near)
+    return sum([power for hex, power in army.forces.items() if hex in hexes], 0.0)
+
+
+@cache
+def commanded(hex: int, reach: int) -> frozenset[int]:
+    return frozenset(GRID.within(hex, reach))
+
+
+def hunt(picture: Picture, aims: Aims) -> float:
+    """How near the bulk of the Government's army is to those whom it must capture."""
+    leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
+    found = 0.0
+    for leader in aims.sought:
+        ready = 1.0  # once he is captured
+        if leader in leaders:
+            ready = on_its_way(forces, progress(GOVERNMENT, leaders[leader]), BULK)
+        found += aims.leaders[leader] * ready
+    return found
+
+
+def cordon(picture: Picture, aims: Aims) -> float:
+    """How far the ways out are closed around those whom the Government seeks.
+
+    Only one who is surrounded is sure to be captured when his force is beaten (4.5).
+    """
+    leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
+    found = 0.0
+    for leader in aims.sought:
+        closed = closed_in(forces, leaders[leader]) if leader in leaders else 1.0
+        found += aims.leaders[leader] * closed
+    return found
+
+
+def closed_in(forces: Forces, hex: int) -> float:
+    """How far the ways out of a hex are closed: the last of them count most."""
+    ways = WAYS_OUT[hex]
+    share = sum([way in forces for way in ways]) / len(ways)
+    return share * share
 
 
 def eagerness(state: Prairie) -> float:
@@ -141,14 +212,15 @@ def places(state: Prairie, picture: Picture, prospects: dict[int, float]) -> flo
 
 def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float]:
     """The Government's units to be fed, its railway and garrisons, and wagons on their way."""
+    army = picture.armies[GOVERNMENT]
     fed = fed_hexes(
         tuple([state.holds(GOVERNMENT, place) for place in SOURCE_PLACES]),
         state.railway,
         frozenset(picture.forces[ABORIGINAL]),
-        frozenset(picture.wagons.values()),
+        frozenset(army.wagons.values()),
     )
-    hungry = sum([power for hex, power in picture.needy.items() if hex not in fed], 0.0)
-    guards = picture.guards
+    hungry = sum([min(power, RATIONS) for hex, power in army.needy.items() if hex not in fed], 0.0)
+    guards = army.guards
     held = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
     railway = held + (COMPLETE if held == len(RAIL_GUARDS) else 0.0)
     missing = [
@@ -157,7 +229,7 @@ def duties(state: Prairie, picture: Picture) -> tuple[float, float, float, float
         if owed in (OWED_NEXT, OWED_NOW) and not guards.get(PLACE_HEX[place])
     ]
     aware = state.turn >= GARRISONS_FROM
-    ahead = sum([wagon_worth(hex) for hex in picture.wagons.values() if hex in fed], 0.0)
+    ahead = sum([wagon_worth(hex) for hex in army.wagons.values() if hex in fed], 0.0)
     return hungry, -railway if aware else 0.0, float(len(missing)), -ahead
 
 
@@ -181,7 +253,15 @@ def wagon_worth(hex: int) -> float:
 
 
 def initiative(state: Prairie, picture: Picture) -> float:
-    """1 while units of the side in turn may still move."""
-    if not picture.fresh or state.seat != state.phasing:
+    """Whether units of the side in turn may still move after others.
+
+    That the enemy's turn begins is no reason to put off the end of one's own.
+    """
+    if not picture.fresh or state.seat != state.phasing or not any(state.moved):
         return 0.0
-    return 1.0 if state.phasing == ABORIGINAL else -1.0
+    return urge(state) if state.phasing == ABORIGINAL else -urge(state)
+
+
+def urge(state: Prairie) -> float:
+    """In a campaign so much is at risk at the end of a phase that going on must count for more."""
+    return 1.0 if state.setup.battle else 2.0

@@ -19,10 +19,20 @@ from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
 from ..vocabulary import GO, RIDE, TAKE
-from .judgement import BATTLES, EAGERNESS, INITIATIVE, ROW, eagerness, standing, total
+from .judgement import (
+    BATTLES,
+    EAGERNESS,
+    GENERALS,
+    INITIATIVE,
+    ROW,
+    eagerness,
+    standing,
+    total,
+    urge,
+)
 from .picture import Picture
 from .prospects import quietest
-from .targets import AIMS, pull, targets
+from .targets import AIMS, WAYS_OUT, Aims, pull, targets
 
 # How many goals are looked at for what pulls at them, for an enemy, for a friend.
 PULLED, ATTACKED, JOINED = 3, 3, 2
@@ -107,6 +117,8 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
     if RIEL in counters and len(counters) > 2:
         # He hinders whoever fights where he is.
         groups.add((RIEL, counters[-1]))
+    if side == GOVERNMENT:
+        groups.update([(n,) for n in counters if n in GENERALS])
     rows = []
     for group in groups:
         goals = all_goals(state, stack_of(state, group))
@@ -134,9 +146,9 @@ def promising(
     least = WORTH_LEAVING if AIMS[state.scenario].battle else WORTH_IT
     row = found[:] if found and gain >= least else row[:]
     if gain < least:
-        row[INITIATIVE] = -sign
+        row[INITIATIVE] = -sign * urge(state)
     else:
-        row[INITIATIVE] = sign if others else 0.0
+        row[INITIATIVE] = sign * urge(state) if others else 0.0
     return row
 
 
@@ -161,6 +173,15 @@ def worth_a_look(state: Prairie, picture: Picture, side: int, goals: list[int]) 
     looked.update(nlargest(ATTACKED, [g for g in goals if g in enemy], key=lambda g: -enemy[g]))
     looked.update(nlargest(JOINED, [g for g in goals if g in own], key=own.__getitem__))
     looked.update([g for g in goals if PLACE_AT[g] != NO_PLACE and g not in own])
+    if side == GOVERNMENT:
+        looked.update(gaps(picture, AIMS[state.scenario]).intersection(goals))
     if goals:
-        looked.add(quietest(goals, enemy, state.winter))
+        looked.add(quietest(goals, picture.armies[1 - side], state.winter))
     return looked
+
+
+def gaps(picture: Picture, aims: Aims) -> set[int]:
+    """The ways out that are still open to those whom the Government seeks."""
+    leaders, government = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
+    hexes = [leaders[leader] for leader in aims.sought if leader in leaders]
+    return {way for hex in hexes for way in WAYS_OUT[hex] if way not in government}

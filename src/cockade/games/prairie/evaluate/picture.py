@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from ..data.counters import GARRISON, NWMP
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import FIRST_HEX
+from ..data.land import FIRST_HEX, GRID
 from ..data.pieces import (
     COMBAT_UNITS,
     DISRUPTED_FROM,
@@ -16,6 +17,7 @@ from ..data.pieces import (
     KIND,
     LEADERS,
     MORALE,
+    OF_SIDE,
     PIECES,
     SIDE,
     SP,
@@ -36,64 +38,108 @@ POWER: Final = tuple(
     for n, piece in enumerate(PIECES)
 )
 Forces = dict[int, float]
+# Combat units with their hexes and powers.
+Units = tuple[tuple[int, int, float], ...]
+# How much of a stack can be upon another before it moves again, by distance; the second in winter.
+REACH: Final = (
+    (1.0, 1.0, 0.9, 0.7, 0.5, 0.25, *[0.0] * 250),
+    (1.0, 0.9, 0.6, 0.3, 0.1, *[0.0] * 251),
+)
 
 
-class Picture:
-    """Power of both sides by hex, and of the Government what garrisons and what must be fed."""
+class Army:
+    """The power of a side by hex, and of the Government what garrisons and what must be fed.
 
-    __slots__ = ("forces", "fresh", "guards", "idle", "leaders", "needy", "wagons")
+    What is found out about an army is kept: while one side marches, the other's army stays as it
+    is. So nobody changes an army but `after`, which has made it.
+    """
+
+    __slots__ = ("forces", "guards", "leaders", "near", "needy", "threats", "units", "wagons")
 
     def __init__(
         self,
-        forces: tuple[Forces, Forces],
-        leaders: tuple[dict[int, int], dict[int, int]],
-        guards: dict[int, int],
-        needy: Forces,
-        wagons: dict[int, int],
-        fresh: Forces,
-        idle: float,
+        units: Units,
+        forces: Forces,
+        leaders: dict[int, int],
+        supply: tuple[dict[int, int], Forces, dict[int, int]],
     ) -> None:
+        self.units = units
         self.forces = forces
         self.leaders = leaders  # hex of each leader on the map
-        self.guards = guards  # how many units that can hold a place are in each hex
-        self.needy = needy  # power that lives on supply
-        self.wagons = wagons  # hex of each wagon on the map
-        self.fresh = fresh  # power of the side in turn that may still move
-        self.idle = idle  # power of that side that cannot move for want of command
+        # How many units that can hold a place are in each hex, power that lives on supply, and the
+        # hex of each wagon.
+        self.guards, self.needy, self.wagons = supply
+        self.near: dict[tuple[int, float], float] = {}
+        self.threats: tuple[Forces, Forces] = ({}, {})
 
-    def after(self, state: Prairie, counters: Iterable[int], goal: int) -> Picture:
-        """The picture when some counters of one side have gone to a hex."""
-        moved = Picture(
-            (self.forces[0].copy(), self.forces[1].copy()),
-            (self.leaders[0].copy(), self.leaders[1].copy()),
-            self.guards.copy(),
-            self.needy.copy(),
-            self.wagons.copy(),
-            self.fresh.copy(),
-            self.idle,
-        )
-        for counter in counters:
-            moved.take(state, counter, state.where[counter], -1)
-            moved.take(state, counter, goal, 1)
-            if self.fresh:
-                shift(moved.fresh, state.where[counter], -power_of(state, counter))
-        return moved
+    def copy(self) -> Army:
+        supply = self.guards.copy(), self.needy.copy(), self.wagons.copy()
+        return Army(self.units, self.forces.copy(), self.leaders.copy(), supply)
+
+    def threat(self, hex: int, winter: bool) -> float:
+        """The power that could be upon a hex from elsewhere."""
+        threats, forces = self.threats[winter], self.forces
+        threat = threats.get(hex)
+        if threat is None:
+            row = upon(hex, winter)
+            near = around(hex, winter).intersection(forces)
+            threat = threats[hex] = sum([forces[there] * row[there] for there in near], 0.0)
+        return threat
 
     def take(self, state: Prairie, counter: int, hex: int, sign: int) -> None:
         """A counter appears in a hex, or disappears from it."""
         side = SIDE[counter]
         if counter in LEADERS[side]:
-            self.leaders[side][counter] = hex
+            self.leaders[counter] = hex
         elif counter in WAGONS:
             self.wagons[counter] = hex
         elif counter in COMBAT_UNITS[side]:
             power = power_of(state, counter)
-            shift(self.forces[side], hex, sign * power)
+            shift(self.forces, hex, sign * power)
             if side == GOVERNMENT:
                 if GARRISONS_ALONE[counter]:
                     self.guards[hex] = self.guards.get(hex, 0) + sign
                 if not lives_in_place(counter, hex):
                     shift(self.needy, hex, sign * power)
+
+
+class Picture:
+    """The armies of both sides, and what the side in turn may still do with its own."""
+
+    __slots__ = ("armies", "forces", "fresh", "idle")
+
+    def __init__(self, armies: tuple[Army, Army], fresh: Forces, idle: float) -> None:
+        self.armies = armies
+        self.forces = armies[0].forces, armies[1].forces
+        self.fresh = fresh  # power of the side in turn that may still move
+        self.idle = idle  # power of that side that cannot move for want of command
+
+    def after(self, state: Prairie, counters: Sequence[int], goal: int) -> Picture:
+        """The picture when some counters of one side have gone to a hex."""
+        side = SIDE[counters[0]]
+        army, fresh = self.armies[side].copy(), self.fresh.copy()
+        for counter in counters:
+            here = state.where[counter]
+            army.take(state, counter, here, -1)
+            army.take(state, counter, goal, 1)
+            if self.fresh:
+                shift(fresh, here, -power_of(state, counter))
+        other = self.armies[1 - side]
+        return Picture((army, other) if side == ABORIGINAL else (other, army), fresh, self.idle)
+
+
+@cache
+def upon(hex: int, winter: bool) -> tuple[float, ...]:
+    """How much of a force in every hex could be upon a hex before it moves again."""
+    reach = REACH[winter]
+    return tuple([reach[distance] for distance in GRID.distances(hex)])
+
+
+@cache
+def around(hex: int, winter: bool) -> frozenset[int]:
+    """The other hexes from which a force could be upon a hex."""
+    row = upon(hex, winter)
+    return frozenset([there for there, share in enumerate(row) if share and there != hex])
 
 
 def shift(forces: Forces, hex: int, power: float) -> None:
@@ -105,10 +151,15 @@ def shift(forces: Forces, hex: int, power: float) -> None:
 
 
 def power_of(state: Prairie, unit: int) -> float:
+    return lowered(unit, state.marks[unit], state.unsupplied[unit])
+
+
+def lowered(unit: int, marks: int, unsupplied: int) -> float:
+    """What disruption and hunger leave of a unit's power."""
     power = POWER[unit]
-    if state.marks[unit] >= DISRUPTED_FROM[unit]:
+    if marks >= DISRUPTED_FROM[unit]:
         power *= DISRUPTED
-    return power * HUNGRY if state.unsupplied[unit] else power
+    return power * HUNGRY if unsupplied else power
 
 
 def lives_in_place(unit: int, hex: int) -> bool:
@@ -116,54 +167,79 @@ def lives_in_place(unit: int, hex: int) -> bool:
     return KIND[unit] == NWMP and PLACE_AT[hex] != NO_PLACE
 
 
-def on_map(state: Prairie, run: range) -> list[tuple[int, int]]:
-    """The counters of a run that are on the map, with their hexes."""
-    where = state.where[run.start : run.stop]
-    return [(n, hex) for n, hex in zip(run, where, strict=True) if hex >= FIRST_HEX]
-
-
-def powers_of(state: Prairie, run: range) -> list[tuple[int, int, float]]:
-    """The units of a run that are on the map, with their hexes and powers."""
-    start, stop = run.start, run.stop
-    rows = zip(
-        run,
-        state.where[start:stop],
-        POWER[start:stop],
-        state.marks[start:stop],
-        state.unsupplied[start:stop],
-        strict=True,
-    )
-    return [
-        (unit, hex, power_of(state, unit) if marks or hungry else power)
-        for unit, hex, power, marks, hungry in rows
-        if hex >= FIRST_HEX
-    ]
-
-
 def picture_of(state: Prairie) -> Picture:
     """What stands on the map now."""
-    units = [powers_of(state, run) for run in COMBAT_UNITS]
-    aboriginal: Forces = {}
-    for _, hex, power in units[ABORIGINAL]:
-        aboriginal[hex] = aboriginal.get(hex, 0.0) + power
-    government: Forces = {}
-    needy: Forces = {}
+    armies = [
+        army_of(
+            side,
+            tuple(state.where[run.start : run.stop]),
+            bytes(state.marks[run.start : run.stop]),
+            bytes(state.unsupplied[run.start : run.stop]),
+        )
+        for side, run in enumerate(OF_SIDE)
+    ]
+    fresh, idle = readiness(state, armies[state.phasing].units)
+    return Picture((armies[0], armies[1]), fresh, idle)
+
+
+@lru_cache(maxsize=64)
+def army_of(side: int, where: tuple[int, ...], marks: bytes, unsupplied: bytes) -> Army:
+    """A side's army by the spots and states of its counters."""
+    run, first = COMBAT_UNITS[side], OF_SIDE[side].start
+    start, stop = run.start - first, run.stop - first
+    rows = zip(
+        run,
+        where[start:stop],
+        POWER[run.start : run.stop],
+        marks[start:stop],
+        unsupplied[start:stop],
+        strict=True,
+    )
+    units = tuple(
+        [
+            (unit, hex, lowered(unit, marked, hungry) if marked or hungry else power)
+            for unit, hex, power, marked, hungry in rows
+            if hex >= FIRST_HEX
+        ]
+    )
+
+    def on_map(counters: range) -> dict[int, int]:
+        return {n: where[n - first] for n in counters if where[n - first] >= FIRST_HEX}
+
+    leaders = on_map(LEADERS[side])
+    if side == ABORIGINAL:
+        return Army(units, forces_of(units), leaders, ({}, {}, {}))
+    forces = forces_of(units)
+    for garrison, hex in on_map(GARRISONS).items():
+        forces[hex] = forces.get(hex, 0.0) + POWER[garrison]
+    return Army(units, forces, leaders, (guards_of(units), needy_of(units), on_map(WAGONS)))
+
+
+def forces_of(units: Units) -> Forces:
+    """The power in each hex."""
+    forces: Forces = {}
+    for _, hex, power in units:
+        forces[hex] = forces.get(hex, 0.0) + power
+    return forces
+
+
+def guards_of(units: Units) -> dict[int, int]:
+    """How many units in each hex can hold a place by themselves."""
     guards: dict[int, int] = {}
-    for unit, hex, power in units[GOVERNMENT]:
-        government[hex] = government.get(hex, 0.0) + power
+    for unit, hex, _ in units:
         if GARRISONS_ALONE[unit]:
             guards[hex] = guards.get(hex, 0) + 1
-        if not lives_in_place(unit, hex):
-            needy[hex] = needy.get(hex, 0.0) + power
-    for garrison, hex in on_map(state, GARRISONS):
-        government[hex] = government.get(hex, 0.0) + POWER[garrison]
-    leaders = dict(on_map(state, LEADERS[ABORIGINAL])), dict(on_map(state, LEADERS[GOVERNMENT]))
-    wagons = dict(on_map(state, WAGONS))
-    fresh, idle = readiness(state, units[state.phasing])
-    return Picture((aboriginal, government), leaders, guards, needy, wagons, fresh, idle)
+    return guards
 
 
-def readiness(state: Prairie, units: list[tuple[int, int, float]]) -> tuple[Forces, float]:
+def needy_of(units: Units) -> Forces:
+    """The power in each hex that lives on supply; police in a place do not (7.4)."""
+    return forces_of(
+        tuple([row for row in units if PLACE_AT[row[1]] == NO_PLACE or KIND[row[0]] != NWMP])
+    )
+
+
+def readiness(state: Prairie, units: Units) -> tuple[Forces, float]:
     """The power that the side in turn may still move, by hex, and what lacks command."""
     fresh: Forces = {}
     idle = 0.0

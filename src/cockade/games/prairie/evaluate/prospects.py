@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
@@ -11,7 +10,7 @@ from ..data.pieces import RATING, RIEL
 from ..data.places import NO_PLACE, PLACE_AT, PLACES
 from ..data.tables import HILLS_SHIFT, PLACE_SHIFT
 from ..state import Prairie
-from .picture import Forces, Picture
+from .picture import REACH, Army, Forces, Picture
 
 # Set by hand like the powers of `picture`: how steep the odds are, what a leader's point and a
 # column are worth, as factors of the odds.
@@ -24,11 +23,6 @@ WADED: Final = 0.72
 # What a battle is worth beside the power that may be lost in it.
 VICTORY: Final = 2.5
 LOSSES: Final = 0.7
-# How much of a stack can be upon another before it moves again, by distance; the second in winter.
-REACH: Final[tuple[tuple[float, ...], ...]] = (
-    (1.0, 1.0, 0.9, 0.7, 0.5, 0.25, *[0.0] * 250),
-    (1.0, 0.9, 0.6, 0.3, 0.1, *[0.0] * 251),
-)
 # A threat of less than this share of a stack is none.
 FEARED: Final = 0.25
 # How sure it is that those who can come up will.
@@ -45,10 +39,12 @@ ENTERING: Final = tuple(COLUMN**columns for columns in SHIFT)
 
 def rating(state: Prairie, picture: Picture, side: int, hex: int) -> int:
     """What a leader in the hex adds to the fire; after the first week Riel hinders the others."""
-    here = [leader for leader, at in picture.leaders[side].items() if at == hex]
-    if RIEL in here and state.turn > 1:
+    leaders = picture.armies[side].leaders
+    if hex not in leaders.values():
+        return 0
+    if leaders.get(RIEL) == hex and state.turn > 1:
         return RATING[RIEL]
-    return max([RATING[leader] for leader in here], default=0)
+    return max([RATING[leader] for leader, at in leaders.items() if at == hex])
 
 
 def chance(attack: float, defence: float, factor: float) -> float:
@@ -95,26 +91,11 @@ def battle_worth(picture: Picture, hex: int, won: float, prizes: tuple[float, fl
     return won * gain - (1.0 - won) * loss
 
 
-@cache
-def upon(hex: int, winter: bool) -> tuple[float, ...]:
-    """How much of a force in every hex could be upon a hex before it moves again."""
-    reach = REACH[winter]
-    return tuple([reach[distance] for distance in GRID.distances(hex)])
-
-
-@cache
-def around(hex: int, winter: bool) -> frozenset[int]:
-    """The other hexes from which a force could be upon a hex."""
-    row = upon(hex, winter)
-    return frozenset([there for there, share in enumerate(row) if share and there != hex])
-
-
-def quietest(goals: list[int], enemy: Forces, winter: bool) -> int:
+def quietest(goals: list[int], enemy: Army, winter: bool) -> int:
     """The goal that the least power could be upon; the first of those that nobody threatens."""
     least, found = 1e9, goals[0]
     for goal in goals:
-        row, near = upon(goal, winter), around(goal, winter).intersection(enemy)
-        threat = sum([enemy[there] * row[there] for there in near], 0.0) + enemy.get(goal, 0.0)
+        threat = enemy.threat(goal, winter) + enemy.forces.get(goal, 0.0)
         if not threat:
             return goal
         if threat < least:
@@ -125,25 +106,23 @@ def quietest(goals: list[int], enemy: Forces, winter: bool) -> int:
 def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces) -> float:
     """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
     that could be upon them."""
-    own, enemy, total = picture.forces[side], picture.forces[1 - side], 0.0
-    winter = state.winter
+    own, enemy, total = picture.forces[side], picture.armies[1 - side], 0.0
+    winter, threats = state.winter, enemy.threats[state.winter]
     for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
-        near = around(hex, winter).intersection(enemy)
-        if not near:
-            continue
-        row = upon(hex, winter)
-        threat = sum([enemy[there] * row[there] for there in near], 0.0)
+        threat = threats[hex] if hex in threats else enemy.threat(hex, winter)
         if threat > FEARED * power:
-            led = LEADER_POINT ** rating(state, picture, side, hex)
-            lost = chance(threat, power, ENTERING[hex] / led)
-            total += lost * (LOSSES * power + 0.5 * VICTORY + worth.get(hex, 0.0))
+            odds, at_stake = ENTERING[hex], LOSSES * power + 0.5 * VICTORY
+            if hex in worth:
+                odds /= LEADER_POINT ** rating(state, picture, side, hex)
+                at_stake += worth[hex]
+            total += chance(threat, power, odds) * at_stake
     return total
 
 
 def leaders_by_hex(picture: Picture, side: int, worth: tuple[float, ...]) -> Forces:
     """What the leaders in each hex are worth."""
     found: Forces = {}
-    for leader, hex in picture.leaders[side].items():
+    for leader, hex in picture.armies[side].leaders.items():
         found[hex] = found.get(hex, 0.0) + worth[leader]
     return found

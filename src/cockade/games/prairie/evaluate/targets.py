@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
-from operator import itemgetter, mul
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
-from ..data.land import CLOSED, DISTRICT, RAIL, SASKATCHEWAN, SPOTS
+from ..data.land import CLOSED, DISTRICT, LAKE, NEIGHBOURS, RAIL, SASKATCHEWAN, SPOTS, TERRAIN
 from ..data.pieces import (
     BIG_BEAR,
     COUNTERS,
@@ -33,18 +32,27 @@ from ..data.places import (
 from ..data.scenarios import SETUPS
 from ..rules.ch09_terrain import MOUNTED_PATHS, ON_FOOT_PATHS
 from ..state import Prairie
-from .picture import Forces, Picture
+from .picture import Army, Forces, Picture
 
 # A march of so many points halves the pull of a target.
 HALF_WAY: Final = 8.0
+# From so many points on, the march to a leader who is hunted does not count.
+FARTHEST: Final = 40.0
 RIDE: Final = 0.1
 # Power that a target needs: a little more than what defends it.
 MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
 # What losses count in a scenario that one battle decides.
 LOST_IN_BATTLE: Final = 0.2
-# What hunting a leader is worth beside catching him.
+# What hunting a leader is worth beside catching him, where one battle decides.
 HUNTED: Final = 0.5
+# Power that it takes to hunt those who decide a campaign, and to close their ways out.
+HUNTERS: Final = 8.0
+SOUGHT: Final = (RIEL, POUNDMAKER, BIG_BEAR)
+# The hexes around each hex that somebody could flee to.
+WAYS_OUT: Final = tuple(
+    tuple(there for there in around if TERRAIN[there] != LAKE) for around in NEIGHBOURS
+)
 
 
 class Aims(NamedTuple):
@@ -56,6 +64,7 @@ class Aims(NamedTuple):
     losses: float  # how much strength and leaders count that may be lost in one
     last_stand: bool  # whether nothing counts but who holds a place in the end
     unrest: float
+    sought: tuple[int, ...]  # leaders whom the Government must capture
 
 
 def place_worth(scenario: str, place: int) -> float:
@@ -80,8 +89,8 @@ def leader_worth(scenario: str, leader: int) -> float:
     """What it costs to lose a leader."""
     special = {
         "duck_lake": {},
-        "our_brave_boys": {RIEL: 4.0, POUNDMAKER: 5.0, BIG_BEAR: 5.0},
-        "batoche_or_bust": {RIEL: 7.0, POUNDMAKER: 7.0, BIG_BEAR: 7.0},
+        "our_brave_boys": {RIEL: 6.0, POUNDMAKER: 10.0, BIG_BEAR: 10.0},
+        "batoche_or_bust": {RIEL: 10.0, POUNDMAKER: 10.0, BIG_BEAR: 10.0},
         "on_to_regina": {RIEL: 4.0},
     }.get(scenario, {})
     plain = {DUMONT: 4.0, RIEL: 3.0, WANDERING_SPIRIT: 2.0, MIDDLETON: 2.0, POUNDMAKER: 2.0}
@@ -99,7 +108,8 @@ def aims_of(number: int) -> Aims:
     last_stand = setup.battle and any(places)
     battle = 20.0 if setup.battle and not last_stand else 0.0
     losses = LOST_IN_BATTLE if setup.battle else 1.0
-    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest)
+    sought = () if setup.battle else SOUGHT
+    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest, sought)
 
 
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))
@@ -126,6 +136,18 @@ STEPS: Final = tuple(steps(side) for side in range(len(SIDES)))
 @cache
 def nearness(side: int, goal: int) -> tuple[float, ...]:
     """From every hex: 1 at the goal, a half at HALF_WAY points of march, and so on."""
+    return tuple([HALF_WAY / (HALF_WAY + cost) for cost in march_to(side, goal)])
+
+
+@cache
+def progress(side: int, goal: int) -> tuple[float, ...]:
+    """From every hex: 1 at the goal, and the same for every point of march towards it."""
+    return tuple([max(0.0, 1.0 - cost / FARTHEST) for cost in march_to(side, goal)])
+
+
+@cache
+def march_to(side: int, goal: int) -> list[float]:
+    """What it costs to march to a hex, from every hex."""
     far = [1000.0] * SPOTS
     far[goal] = 0.0
     edge = [(0.0, goal)]
@@ -137,7 +159,7 @@ def nearness(side: int, goal: int) -> tuple[float, ...]:
             if cost + step < far[there]:
                 far[there] = cost + step
                 heappush(edge, (cost + step, there))
-    return tuple([HALF_WAY / (HALF_WAY + cost) for cost in far])
+    return far
 
 
 # A hex worth going to, what it is worth, and the power that it takes.
@@ -148,11 +170,14 @@ def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
     """Places that the enemy holds and leaders that he has; in battles his stacks."""
     aims, enemy = AIMS[state.scenario], picture.forces[1 - side]
     worth = dict(open_places(state.scenario, side, bytes(state.control), bytes(state.burned)))
-    for leader, hex in picture.leaders[1 - side].items():
-        worth[hex] = worth.get(hex, 0.0) + HUNTED * aims.leaders[leader]
     if aims.battle:
         add_battle_targets(state, side, enemy, worth)
-    return [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
+    found = [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
+    for leader, hex in picture.armies[1 - side].leaders.items():
+        need = HUNTERS if leader in aims.sought else GUARD
+        share = HUNTED if aims.battle else 1.0
+        found.append((hex, share * aims.leaders[leader], need + MORE_THAN * enemy.get(hex, 0.0)))
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -181,16 +206,33 @@ def add_battle_targets(state: Prairie, side: int, enemy: Forces, worth: Forces) 
         worth[hex] = worth.get(hex, 0.0) + 4.0
 
 
-def approach(own: Forces, side: int, found: list[Target]) -> float:
+def approach(own: Army, side: int, found: list[Target]) -> float:
     """How much of what the targets need is on its way, the nearer the more."""
-    if len(own) < 2:
-        own = {**own, 0: 0.0, 1: 0.0}
-    at, powers, total = itemgetter(*own), tuple(own.values()), 0.0
+    near, total = own.near, 0.0
     for hex, worth, need in found:
-        near = tuple(map(mul, powers, at(nearness(side, hex))))
-        ready = min(max(near), need) + 0.5 * min(sum(near), 2.0 * need)
-        total += worth * ready / (2.0 * need)
+        key = hex, need
+        ready = near.get(key)
+        if ready is None:
+            ready = near[key] = on_its_way(own.forces, nearness(side, hex), need)
+        total += worth * ready
     return total
+
+
+def on_its_way(forces: Forces, row: tuple[float, ...], need: float) -> float:
+    """The share of a need that the nearest forces meet, each the less the farther it is."""
+    if not forces:
+        return 0.0
+    nearest = max(forces, key=row.__getitem__)
+    if forces[nearest] >= need:
+        return row[nearest]
+    ready, left = 0.0, need
+    for hex in sorted(forces, key=row.__getitem__, reverse=True):
+        part = min(left, forces[hex])
+        ready += part * row[hex]
+        left -= part
+        if left <= 0.0:
+            break
+    return ready / need
 
 
 @lru_cache(maxsize=256)
