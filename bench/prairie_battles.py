@@ -80,6 +80,23 @@ STUDIES = (
         "45-58 42-55 0",
         again="2911",
     ),
+    Study("4, one, shield", "batoche", f"{RIEL_LEAVES}, {BATOCHE}", "45-58 42-55 0", shield=True),
+    Study(
+        "4, two, shield",
+        "batoche",
+        f"{RIEL_LEAVES}, {BATOCHE}",
+        "45-58 42-55 0",
+        shield=True,
+        again="2911",
+    ),
+    Study(
+        "4, two and the ship, shield",
+        "batoche",
+        f"{RIEL_LEAVES}, {BATOCHE}, {SHIP}",
+        "45-58 42-55 0",
+        shield=True,
+        again="2911",
+    ),
     Study("4, one, Riel there", "batoche", BATOCHE, "-"),
 )
 
