@@ -112,8 +112,8 @@ def test_commands_exist_with_their_options(page: str, line: str) -> None:
 
 def test_hosts_are_told_every_variable() -> None:
     page = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
-    # Data packs are the kernel's matter, the servers behind it the proxy's.
-    others = {packs.VARIABLE, "COCKADE_SERVERS"}
+    # Data packs are the kernel's matter, the servers behind it the proxy's, compiling the build's.
+    others = {packs.VARIABLE, "COCKADE_SERVERS", "COCKADE_COMPILE"}
     known = {f"COCKADE_{name.upper()}" for name in VARIABLES} | others
     assert set(re.findall(r"COCKADE_[A-Z_]+", page)) == known
     files = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "deploy").iterdir())

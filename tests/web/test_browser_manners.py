@@ -44,6 +44,7 @@ def test_looking_never_answers(person: Person) -> None:
     page.click("#pre-points")
     page.wait_for_selector(PICTURE)
     assert "Victory Points" in page.inner_text("#pop")
+    page.keyboard.press("Escape")
     # In a low window a large thing has no room but over the buttons of the question.
     page.set_viewport_size({"width": 1366, "height": 480})
     page.click("[data-part=hand-1] svg")

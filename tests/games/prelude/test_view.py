@@ -155,7 +155,8 @@ def test_log_tells_what_was_really_gained_and_lost():
 def test_drawing_shows_every_county():
     state = play_out(GAME.new())
     picture = GAME.draw(GAME.view(state, 2))
-    assert picture.count('data-option="mobilize ') == 26
+    # A County's ground and its boxes: a click on either places a Cube.
+    assert picture.count('data-option="mobilize ') == 2 * 26
     assert "Rebellious Spirit 0, modifier" in picture
 
 
