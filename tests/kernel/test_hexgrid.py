@@ -96,6 +96,14 @@ def test_distance_is_the_length_of_the_shortest_way(start):
     assert [found[hex] for hex in LARGE.hexes] == list(LARGE.distances(start)[LARGE.first :])
 
 
+@pytest.mark.parametrize("lower", ["even", "odd"])
+def test_a_row_of_distances_fits_columns_of_any_height(lower):
+    grid = HexGrid([5, 7, 3, 9, 1, 4, 300], first=3, lower=lower)
+    for here in [*grid.hexes][:30:3]:
+        far = [min(255, grid.distance(here, there)) for there in grid.hexes]
+        assert list(grid.distances(here)) == [255] * 3 + far
+
+
 def test_hexes_within_a_distance():
     here = GRID.number("0303")
     assert names(GRID, GRID.within(here, 1)) == [

@@ -13,6 +13,19 @@ UPPER: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
 Side = tuple[int, int]
 
 
+FAR: Final = 255
+
+
+def column_away(columns: int, most: int) -> bytes:
+    """How far the hexes of a column are that stands so many columns away, from the top.
+
+    One more than these columns are just as far, the others one farther with each hex above or
+    below; `most` of them are listed on either side.
+    """
+    farther = [min(FAR, columns + n) for n in range(1, most + 1)]
+    return bytes([*farther[::-1], *[min(FAR, columns)] * (columns + 1), *farther])
+
+
 class HexGrid:
     """Flat-topped hexes in columns, each known by the number printed on it, such as 2911.
 
@@ -46,6 +59,10 @@ class HexGrid:
             for column, row in zip(self.columns, self.rows, strict=True)
         )
         self._distances: Final[dict[int, bytes]] = {}
+        # The topmost hex of each column, and how many hexes stand in it.
+        self._tops: Final = [(at[column, 1], n) for column, n in enumerate(heights, 1) if n]
+        self._most: Final = max(heights, default=0) + len(heights)
+        self._columns_away: Final = [column_away(n, self._most) for n in range(len(heights))]
 
     def _around(self, hex: int, at: dict[tuple[int, int], int]) -> tuple[int, ...]:
         """The six hexes around a hex, clockwise from the north; -1 is off the grid."""
@@ -69,15 +86,16 @@ class HexGrid:
         """The distance from a hex to every hex, worked out once; gaps are 255 away, as is far."""
         row = self._distances.get(here)
         if row is None:
-            column, depth = self.columns[here], self._depths[here]
-            far = [
-                max(abs(there - column), abs(deep - depth), abs(there - column + deep - depth))
-                for there, deep in zip(self.columns, self._depths, strict=True)
-            ]
-            gaps = [255] * self.first
-            row = bytes(gaps + [min(255, distance) for distance in far[self.first :]])
-            self._distances[here] = row
+            far = [self._down_column(here, top, height) for top, height in self._tops]
+            row = self._distances[here] = bytes([FAR] * self.first) + b"".join(far)
         return row
+
+    def _down_column(self, here: int, top: int, height: int) -> bytes:
+        """The distances from a hex to those of a column, from its topmost hex down."""
+        right = self.columns[top] - self.columns[here]
+        nearest = self._depths[here] - max(right, 0)
+        above = self._most + self._depths[top] - nearest
+        return self._columns_away[abs(right)][above : above + height]
 
     def within(self, here: int, radius: int) -> tuple[int, ...]:
         """All hexes at most so far away, the hex itself among them, in the order of numbers."""

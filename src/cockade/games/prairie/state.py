@@ -80,10 +80,10 @@ class Prairie(State):
     phase: int
     phasing: int
     where: list[int]
-    marks: MutableSequence[int]
+    marks: bytearray
     spent: MutableSequence[int]
-    unsupplied: MutableSequence[int]
-    train: MutableSequence[int]
+    unsupplied: bytearray
+    train: bytearray
     moved: bytearray
     command: bytearray
     engaged: MutableSequence[int]

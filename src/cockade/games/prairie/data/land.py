@@ -35,6 +35,7 @@ RIVER: Final = 6  # the Northcote, on the hexside that the state names
 EXPENDED: Final = 7  # a wagon used up this turn
 RETURNING: Final = 8  # a wagon that comes back in the next Reinforcement Phase
 FIRST_HEX: Final = len(BOXES)
+OFF_MAP: Final = frozenset(range(FIRST_HEX))
 
 TERRAINS: Final = ("clear", "hills", "lake")
 CLEAR: Final = 0

@@ -232,8 +232,8 @@ def join_company(state: Prairie, leaders: tuple[int, ...]) -> Step:
 
 def accompanied(state: Prairie, leader: int) -> bool:
     """11.3: whether a combat unit of his side is with him; off the map he needs none."""
-    hex = state.where[leader]
-    return hex < FIRST_HEX or bool(state.combat_units(SIDE[leader], hex))
+    hex, run = state.where[leader], COMBAT_UNITS[SIDE[leader]]
+    return hex < FIRST_HEX or hex in state.where[run.start : run.stop]
 
 
 @rule("4.4")

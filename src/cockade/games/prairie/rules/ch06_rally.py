@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from cockade.kernel import Done, call, roll, rule, sentence
@@ -21,7 +22,8 @@ STILL_DISRUPTED: Final = sentence("6.0", "{counter} does not rally with a {die}.
 @rule("6.0")
 def rally_phase(state: Prairie, side: int) -> Step:
     """Units with an eligible leader rally at once, the others by a morale check."""
-    shaken = [counter for counter in OF_SIDE[side] if state.marks[counter]]
+    run = OF_SIDE[side]
+    shaken = list(compress(run, state.marks[run.start : run.stop]))
     if not shaken:
         return Done()
     led = [counter for counter in shaken if eligible(state, counter, in_hex=True)]

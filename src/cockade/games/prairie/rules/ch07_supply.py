@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
+from functools import cache
+from itertools import compress
 from typing import Final, NamedTuple
 
 from cockade.kernel import (
@@ -21,7 +23,7 @@ from cockade.kernel.flow import Step
 
 from ..data.counters import BIG_BEAR_BAND, GATLING, INFANTRY, METIS, NWMP, POUNDMAKER_BAND
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import CLOSED, EXPENDED, FIRST_HEX, NEIGHBOURS, ON_RAIL, RAIL, SPOTS
+from ..data.land import CLOSED, EXPENDED, FIRST_HEX, NEIGHBOURS, OFF_MAP, ON_RAIL, RAIL, SPOTS
 from ..data.pieces import COMBAT_UNITS, FORAGES, KIND, OCCUPIERS, SIDE, WAGONS
 from ..data.places import (
     ALL_PLACES,
@@ -57,7 +59,6 @@ PATH: Final = 4
 NEXT: Final = tuple(
     frozenset(there for there, way in WAYS[here] if way != CLOSED) for here in range(SPOTS)
 )
-BOXES: Final = frozenset(range(FIRST_HEX))
 # The Government's units draw on the same sources, the two tribes also on their own reserves.
 GOVERNMENT_KINDS: Final = range(INFANTRY, GATLING + 1)
 RESERVES_OF: Final = {POUNDMAKER_BAND: TRIBE_RESERVES[0], BIG_BEAR_BAND: TRIBE_RESERVES[1]}
@@ -65,7 +66,7 @@ RESERVES_OF: Final = {POUNDMAKER_BAND: TRIBE_RESERVES[0], BIG_BEAR_BAND: TRIBE_R
 
 def occupied_by(state: Prairie, run: range) -> set[int]:
     """The hexes of some counters."""
-    return set(state.where[run.start : run.stop]) - BOXES
+    return set(state.where[run.start : run.stop]) - OFF_MAP
 
 
 def closed_hexes(state: Prairie, side: int) -> set[int]:
@@ -100,6 +101,23 @@ def sources(state: Prairie, kind: int) -> list[int]:
     return [hex for hex in hexes if hex not in closed]
 
 
+def paths_from(sources: set[int], closed: Set[int]) -> tuple[set[int], set[int]]:
+    """7.2: the hexes that paths from some sources pass, and the closed ones they lead to."""
+    edge, passed, ends = sources, set(sources), set[int]()
+    for _ in range(PATH):
+        around = set[int]().union(*[NEXT[hex] for hex in edge]) - passed
+        ends |= around & closed
+        edge = around - closed
+        passed |= edge
+    return passed, ends
+
+
+@cache
+def undisturbed(source: int) -> frozenset[int]:
+    """The hexes that paths from a source pass while nothing near it is closed."""
+    return frozenset(paths_from({source}, frozenset())[0])
+
+
 def traced(
     starts: Iterable[int], closed: set[int], wagons: Iterable[int] = ()
 ) -> tuple[set[int], set[int]]:
@@ -112,13 +130,12 @@ def traced(
     sources = set(starts) - closed
     waiting = set(wagons) - closed
     while sources:
-        edge, reached = sources, set(sources)
-        for _ in range(PATH):
-            around = set().union(*[NEXT[hex] for hex in edge]) - reached
-            fed |= around & closed
-            edge = around - closed
-            reached |= edge
-        passed |= reached
+        free = [hex for hex in sources if closed.isdisjoint(undisturbed(hex))]
+        passed.update(*[undisturbed(hex) for hex in free])
+        if len(free) < len(sources):
+            reached, ends = paths_from(sources.difference(free), closed)
+            passed |= reached
+            fed |= ends
         sources = waiting & passed
         waiting -= sources
     return passed, passed | fed
@@ -159,8 +176,8 @@ def unfed_units(state: Prairie, side: int, supply: Supply) -> list[int]:
 def supply_phase(state: Prairie, side: int) -> Step:
     """The state set here holds until the side's next Supply Phase."""
     hungry = unfed_units(state, side, supply_of(state, side))
-    for unit in COMBAT_UNITS[side]:
-        state.unsupplied[unit] = 0
+    run = COMBAT_UNITS[side]
+    state.unsupplied[run.start : run.stop] = bytes(len(run))
     for unit in hungry:
         state.unsupplied[unit] = 1
     hexes = sorted({state.where[unit] for unit in hungry})
@@ -201,8 +218,11 @@ def feed(state: Prairie, side: int, hex: int) -> None:
 
 def call_in_wagons(state: Prairie, side: int) -> Step:
     """7.5: wagons off every path may feed the stacks they are with, and are gone then."""
-    beside = [wagon for wagon in WAGONS if hungry_in(state, state.where[wagon])]
-    if side == GOVERNMENT and beside:
+    run = COMBAT_UNITS[side]
+    hungry = compress(state.where[run.start : run.stop], state.unsupplied[run.start : run.stop])
+    hexes = set(hungry) - OFF_MAP if side == GOVERNMENT else set()
+    beside = [wagon for wagon in WAGONS if state.where[wagon] in hexes]
+    if beside:
         wagons = spare_wagons(state, beside)
         if wagons:
             offer = EXPEND.among(wagons_to_expend, given=(wagons,), because=EXPEND_REASONS)
@@ -265,8 +285,9 @@ def expend(state: Prairie, answer: Option, wagons: tuple[int, ...]) -> Step:
 def supply_settled(state: Prairie, side: int) -> Step:
     """7.6: who is out of supply until the next Supply Phase."""
     hexes: dict[int, list[int]] = {}
-    for unit in COMBAT_UNITS[side]:
-        if state.unsupplied[unit] and state.where[unit] >= FIRST_HEX:
+    run = COMBAT_UNITS[side]
+    for unit in compress(run, state.unsupplied[run.start : run.stop]):
+        if state.where[unit] >= FIRST_HEX:
             hexes.setdefault(state.where[unit], []).append(unit)
     for hex, units in sorted(hexes.items()):
         state.log(UNFED, hex, tuple(units))

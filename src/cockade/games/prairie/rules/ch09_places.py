@@ -22,6 +22,7 @@ from cockade.kernel import (
 from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
+from ..data.land import SPOTS
 from ..data.pieces import NOBODY
 from ..data.places import (
     ALL_PLACES,
@@ -186,6 +187,14 @@ BURN_REASONS: Final[Conditions] = (
 )
 
 
+# Places that could be burned at all, and where `present` tells how many are there to do it.
+FIT_TO_BURN: Final = tuple(
+    (place, ABORIGINAL * SPOTS + PLACE_HEX[place])
+    for place in ALL_PLACES
+    if place not in METIS_HOMES and PLACES[place].kind != TOWN
+)
+
+
 def may_burn(state: Prairie, place: int) -> bool:
     return all(reason(state, place) for reason in BURN_REASONS)
 
@@ -195,8 +204,8 @@ def burnable(state: Prairie) -> list[int]:
     """The places that may be burned now; campaigns only (S1)."""
     if state.setup.battle:
         return []
-    control = state.control
-    return [p for p in ALL_PLACES if control[p] == ABORIGINAL and may_burn(state, p)]
+    occupied = state.present
+    return [p for p, at in FIT_TO_BURN if occupied[at] and may_burn(state, p)]
 
 
 @condition("18.0", "Nothing is burned in a battle scenario.")

@@ -18,6 +18,7 @@ from .ch10_range import (
     Stack,
     Ways,
     battles,
+    enemies_near,
     enemies_of,
     first_steps,
     into_battle,
@@ -25,12 +26,12 @@ from .ch10_range import (
 )
 
 
-def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Ways:
+def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], near: list[int]) -> Ways:
     """All that a march reaches; goals that need a ferry are marked so."""
-    search = land_search(state, stack, starts, enemies)
+    search = land_search(stack, starts, near)
     if stack.leaders_alone:
         return search.costs
-    more = {**first_steps(state, stack, enemies), **search.battles}
+    more = {**first_steps(state, stack), **search.battles}
     if stack.side == GOVERNMENT:
         ferries = ferry_sides(state, stack)
         if ferries and of_use(state, search, ferries):
@@ -39,7 +40,9 @@ def land_ways(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: se
                 more.setdefault(hex, helped.costs[hex] | FERRIED)
             for hex, way in helped.battles.items():
                 more.setdefault(hex, way | FERRIED)
-    return {**more, **search.costs}
+    for hex, way in more.items():
+        search.costs.setdefault(hex, way)
+    return search.costs
 
 
 def ferry_sides(state: Prairie, stack: Stack) -> Ferries:
@@ -99,15 +102,15 @@ def ferried_search(state: Prairie, search: Search, ferries: Ferries) -> Search:
     for hex in search.enemies:
         known[hex] = 0
     for hex, cost in search.costs.items():
-        known[hex] = cost + 1
-    waves: list[list[int]] = [[] for _ in range(search.stack.points + 2)]
+        known[hex] = cost
+    waves: list[list[int]] = [[] for _ in range(search.stack.points + 1)]
     for hex, cost in gains(state, search, ferries).items():
-        known[hex] = cost + 1
-        waves[cost + 1].append(hex)
+        known[hex] = cost
+        waves[cost].append(hex)
     paths = with_ferries(state, search.paths, ferries)
     costs = search.costs.copy()
     for hex in spread(known, waves, paths):
-        costs[hex] = known[hex] - 1
+        costs[hex] = known[hex]
     helped = Search(search.stack, search.enemies, costs, paths, {})
     helped.battles.update(battles(helped, ferries))
     return helped
@@ -116,7 +119,8 @@ def ferried_search(state: Prairie, search: Search, ferries: Ferries) -> Search:
 def ferries_used(state: Prairie, stack: Stack, starts: tuple[int, ...], goal: int) -> list[int]:
     """The wagons and the ship that serve as fords on the way to a goal."""
     ferries = ferry_sides(state, stack)
-    reached = land_search(state, stack, starts, enemies_of(state, stack.side))
+    near = enemies_near(stack, starts, enemies_of(state, stack.side))
+    reached = land_search(stack, starts, near)
     search = ferried_search(state, reached, ferries)
     used: list[int] = []
     hex = goal

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
+from operator import getitem
 from typing import Final
 
 from ..data.counters import BIG_BEAR_BAND, LEADER, METIS, POUNDMAKER_BAND
 from ..data.files import ABORIGINAL
-from ..data.land import DISTRICT, FIRST_HEX, GRID, HEXES, NEIGHBOURS, SASKATCHEWAN, SPOTS
+from ..data.land import DISTRICT, FIRST_HEX, GRID, HEXES, NEIGHBOURS, OFF_MAP, SASKATCHEWAN, SPOTS
 from ..data.pieces import (
     BIG_BEAR,
     COMBAT_UNITS,
@@ -36,7 +38,6 @@ TRIBE_OF: Final = bytes(
     else 0
     for counter in range(SIZE)
 )
-UNBOUND: Final = bytes(SIZE)
 
 
 def beyond_tether(reserve: int) -> list[int]:
@@ -68,6 +69,17 @@ OUTSIDE: Final = tuple(
         for hex in range(SPOTS)
     )
     for bits in range(8)
+)
+# The same for each counter of the side: by whether the District binds and the tribes are freed.
+FORBIDDEN_TO: Final = tuple(
+    tuple(
+        tuple(
+            OUTSIDE[district | (0 if freed else TRIBE_OF[counter])]
+            for counter in OF_SIDE[ABORIGINAL]
+        )
+        for freed in (False, True)
+    )
+    for district in (0, DISTRICT_LIMIT)
 )
 UNKNOWN: Final = 255
 FREE_TO_GO: Final = tuple(bytes(0 if far else UNKNOWN for far in row) for row in OUTSIDE)
@@ -144,17 +156,15 @@ def leaves_strife(state: Prairie, hex: int, counters: tuple[int, ...]) -> bool:
 
 def outside(state: Prairie) -> list[int]:
     """Units and leaders beyond a limit that binds them (T22)."""
-    setup, where = state.setup, state.where
+    setup, run = state.setup, OF_SIDE[ABORIGINAL]
     if setup.battle or (state.freed and not setup.historical):
         return []
-    common = DISTRICT_LIMIT if setup.historical else 0
-    bound = UNBOUND if state.freed else TRIBE_OF
-    run = OF_SIDE[ABORIGINAL]
-    return [counter for counter in run if OUTSIDE[common | bound[counter]][where[counter]]]
+    rows = FORBIDDEN_TO[setup.historical][bool(state.freed)]
+    return list(compress(run, map(getitem, rows, state.where[run.start : run.stop])))
 
 
 def quarrels(state: Prairie) -> list[int]:
     """Units of both tribes that are together without Métis (K4)."""
-    both = stacks_of(state, POUNDMAKER_BAND) & stacks_of(state, BIG_BEAR_BAND)
-    hexes = [hex for hex in both - stacks_of(state, METIS) if hex >= FIRST_HEX]
+    both = (stacks_of(state, POUNDMAKER_BAND) & stacks_of(state, BIG_BEAR_BAND)) - OFF_MAP
+    hexes = both - stacks_of(state, METIS) if both else both
     return [unit for hex in sorted(hexes) for unit in state.combat_units(ABORIGINAL, hex)]

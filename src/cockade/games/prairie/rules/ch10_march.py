@@ -10,7 +10,7 @@ from cockade.kernel.flow import Step
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import OPEN
-from ..data.pieces import KIND, MOVEMENT, NORTHCOTE
+from ..data.pieces import KIND, MOVEMENT, NORTHCOTE, SIDE, TWO
 from ..data.status import (
     DETRAINED,
     ENTRAINED_NOW,
@@ -24,7 +24,7 @@ from .ch10_command import command_check
 from .ch10_ferries import ferries_used
 from .ch10_goals import GO_REASONS, RIDE_REASONS, goal_hexes, ride_hexes
 from .ch10_must_moves import may_stay, nobody_must_move
-from .ch10_rail import boards_by, train_starts
+from .ch10_rail import boards_by, train_starts, zone_on_line
 from .ch10_range import FERRIED, began_entrained, cost_of, entry_of, stack_of
 from .ch10_reach import all_goals
 from .ch10_stacks import (
@@ -79,6 +79,11 @@ BOARDED: Final = sentence("10.81", "In {hex} entrained: {counters}.", "hex count
 LEFT_TRAIN: Final = sentence("10.81", "In {hex} detrained: {counters}.", "hex counters")
 SERVED: Final = sentence("10.6", "{counter} serves as a ford and does not move.", "counter")
 
+# What is offered in the same words again and again.
+DONE_OFFER: Final = DONE.when(nobody_must_move, given=(ABORIGINAL,))
+STAY_OFFERS: Final = tuple(STAY.when(may_stay, given=(side,)) for side in TWO)
+NO_RIDE: Final = RIDE.among(ride_hexes, given=((),), because=RIDE_REASONS)
+
 
 @rule("10.0")
 def movement_menu(state: Prairie, side: int) -> Step:
@@ -89,8 +94,8 @@ def movement_menu(state: Prairie, side: int) -> Step:
     offer = AT.among(stacks_to_move, given=(side, hexes), because=STACK_REASONS)
     if side == GOVERNMENT:
         return ask(side, offer, DONE).saying(MARCH).then(menu_choice, side)
-    done = DONE.when(nobody_must_move, given=(side,))
-    return ask(side, offer, BURN_OFFER, done).saying(MARCH_OR_BURN).then(menu_choice, side)
+    question = ask(side, offer, BURN_OFFER, DONE_OFFER).saying(MARCH_OR_BURN)
+    return question.then(menu_choice, side)
 
 
 @rule("10.0")
@@ -112,7 +117,7 @@ def who_goes(state: Prairie, hex: int, side: int) -> Step:
     """All or single counters; a question only where there is a choice."""
     able, unsure = roster(state, hex, side)
     if not unsure and len(able) == 1:
-        return begin_march(state, able, side, True)
+        return begin_march(state, able, side, taking=True, alone=True)
     if not unsure and not able:
         return movement_menu(state, side)
     takers = companions(state, hex, side, able)
@@ -141,35 +146,34 @@ def after_check(state: Prairie, _: object, hex: int, side: int) -> Step:
     return who_goes(state, hex, side)
 
 
-def begin_march(state: Prairie, counters: list[int], side: int, taking: bool) -> Step:
+def begin_march(
+    state: Prairie, counters: list[int], side: int, taking: bool, alone: bool = False
+) -> Step:
     if counters == [NORTHCOTE]:
         return call(ship_menu).then(next_stack, side)
     state.march = tuple(counters)
-    return where_to(state, side, taking)
+    return where_to(state, side, taking, alone)
 
 
-def where_to(state: Prairie, side: int, taking: bool) -> Step:
+def where_to(state: Prairie, side: int, taking: bool, alone: bool = False) -> Step:
     """Goals are found once and stand in the question. Counters are added to a march that began
     with one, or left behind by one that began with all, never both, so that it comes to an end."""
     hex = state.where[state.march[0]]
-    goals = all_goals(state, stack_of(state, state.march))
-    offers = [
-        GO.among(goal_hexes, given=(goals.hexes,), because=GO_REASONS),
-        STAY.when(may_stay, given=(side,)),
-    ]
+    hexes, ways, stops = all_goals(state, stack_of(state, state.march))
+    offers = [GO.among(goal_hexes, given=(hexes,), because=GO_REASONS), STAY_OFFERS[side]]
     if side == GOVERNMENT:
-        offers.append(RIDE.among(ride_hexes, given=(goals.stops,), because=RIDE_REASONS))
+        rides = RIDE.among(ride_hexes, given=(stops,), because=RIDE_REASONS) if stops else NO_RIDE
+        offers.append(rides)
         if len(state.march) == 1:
             offers.append(EMBARK.when(may_embark, given=state.march))
     if taking:
-        alone = state.where.count(hex) == len(state.march)
         takers = () if alone else companions(state, hex, side, roster(state, hex, side)[0])
         offers.append(TAKE.among(ready_kinds, given=(hex, side, takers), because=TAKE_REASONS))
     else:
         kinds = tuple(one_of_each(state, state.march)) if len(state.march) > 1 else ()
         offers.append(LEAVE.among(marching_kinds, given=(hex, side, kinds), because=LEAVE_REASONS))
     question = ask(side, *offers).saying(WHERE_TO, state.march)
-    return question.then(march_choice, goals.hexes, goals.ways, side, taking)
+    return question.then(march_choice, hexes, ways, side, taking)
 
 
 @rule("10.0")
@@ -209,24 +213,28 @@ def stay(state: Prairie, counters: tuple[int, ...]) -> None:
 
 def march_to(state: Prairie, counters: tuple[int, ...], goal: int, way: int) -> None:
     """Each pays with its own points; in the enemy's hex every move ends (10.3)."""
-    stack = stack_of(state, counters)
+    here = state.where[counters[0]]
     if way & FERRIED:
+        stack = stack_of(state, counters)
         pin(state, ferries_used(state, stack, train_starts(state, stack), goal))
-    battle = bool(state.occupied(1 - stack.side, goal))
-    detrained = began_entrained(state, stack)
+    battle = bool(state.occupied(1 - SIDE[counters[0]], goal))
+    detrained = began_entrained(state, counters)
+    cost, entry = cost_of(way), entry_of(way) if battle else OPEN
+    # Leaders stand first: the last counter is one only if they march alone.
+    leaders_go_on = not battle and KIND[counters[-1]] != LEADER
     for counter in counters:
-        state.spent[counter] += cost_of(way) + (counter in detrained)
-        state.entry[counter] = entry_of(way) if battle else OPEN
+        state.spent[counter] += cost + (counter in detrained)
+        state.entry[counter] = entry
         state.put(counter, goal)
-        goes_on = KIND[counter] == LEADER and not stack.leaders_alone and not battle
+        goes_on = leaders_go_on and KIND[counter] == LEADER
         if not goes_on or state.spent[counter] >= MOVEMENT[counter]:
             state.moved[counter] = MOVED
     for counter in detrained:
         state.train[counter] = DETRAINED
     if detrained:
         state.log(LEFT_TRAIN, goal, tuple(detrained))
-    if goal != stack.hex:
-        state.log(INTO_BATTLE if battle else MARCHED, stack.hex, goal, counters)
+    if goal != here:
+        state.log(INTO_BATTLE if battle else MARCHED, here, goal, counters)
 
 
 def pin(state: Prairie, servers: list[int]) -> None:
@@ -240,11 +248,11 @@ def pin(state: Prairie, servers: list[int]) -> None:
 def ride_to(state: Prairie, counters: tuple[int, ...], stop: int) -> None:
     """10.81: the move ends on the train, or beside it where an enemy ZOI stops it (T18)."""
     stack = stack_of(state, counters)
-    began = began_entrained(state, stack)
+    began = began_entrained(state, counters)
     boarding = tuple([counter for counter in counters if counter not in began])
     if not began:
         pin(state, boards_by(state, stack, stop))
-    stopped = bool(boarding) and bool(state.zones(ABORIGINAL)[stop]) and stop != stack.hex
+    stopped = bool(boarding) and bool(zone_on_line(state)[stop]) and stop != stack.hex
     for counter in counters:
         state.put(counter, stop)
         state.moved[counter] = MOVED

@@ -8,7 +8,7 @@ from cockade.kernel import N_, Done, Option, ask, call, do, prompt, rule
 from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.pieces import BATTALIONS, GROUPS, LEADERS, OF_SIDE, SIZE
+from ..data.pieces import BATTALIONS, GROUPS, LEADERS, SIZE
 from ..data.status import BEGAN_ENTRAINED, DETRAINED, ENTRAINED_NOW, ON_FOOT
 from ..data.tables import TURNS
 from ..state import Prairie
@@ -31,6 +31,10 @@ BATTALIONS_AND_HOSTAGES: Final = prompt(
     "Form or break down battalions, release or hand over hostages, or begin to move.",
     labels={DONE: N_("Begin to move")},
 )
+# What becomes of `train` when the phase is over: as before, but for these two.
+NEXT_PHASE: Final = bytes(
+    {ENTRAINED_NOW: BEGAN_ENTRAINED, DETRAINED: ON_FOOT}.get(value, value) for value in range(256)
+)
 
 
 @rule("10.0")
@@ -51,7 +55,8 @@ def before_moving(state: Prairie, side: int) -> Step:
     offers = [FORM_OFFERS[side], BREAK_OFFERS[side]]
     if side == ABORIGINAL:
         offers += [RELEASE_OFFER, GUARD_OFFER]
-    if not any(offer.any_legal(state) for offer in offers):
+    # What can be formed takes longest to find out.
+    if not any(offer.any_legal(state) for offer in (*offers[1:], offers[0])):
         return Done()
     words = BATTALIONS_FIRST if side == GOVERNMENT else BATTALIONS_AND_HOSTAGES
     return ask(side, *offers, DONE).saying(words).then(prepare, side)
@@ -93,9 +98,5 @@ def end_moves(state: Prairie) -> Step:
     state.moved = bytearray(SIZE)
     state.spent = bytearray(SIZE)
     state.command = bytearray(SIZE)
-    for counter in OF_SIDE[GOVERNMENT]:
-        if state.train[counter] == ENTRAINED_NOW:
-            state.train[counter] = BEGAN_ENTRAINED
-        elif state.train[counter] == DETRAINED:
-            state.train[counter] = ON_FOOT
+    state.train = state.train.translate(NEXT_PHASE)
     return Done()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL
-from ..data.land import ON_RAIL, RAIL, SPOTS
+from ..data.land import NEIGHBOURS, ON_RAIL, RAIL, SPOTS
+from ..data.pieces import COMBAT_UNITS
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX, RAIL_PLACES
 from ..data.status import ON_FOOT
 from ..state import Prairie
 from .ch10_ferries import ferries_used, land_ways
-from .ch10_range import FERRIED, Stack, Ways, began_entrained, cost_of, enemies_of
+from .ch10_range import FERRIED, Stack, Ways, began_entrained, cost_of, enemies_near, enemies_of
 
 ENTRAINING: Final = 1
 RAIL_PLACE_HEXES: Final = tuple(PLACE_HEX[place] for place in RAIL_PLACES)
@@ -25,13 +26,22 @@ class Line(NamedTuple):
 
 
 # Where a train gets while no enemy is near the line.
+NO_ZONE: Final = bytearray(SPOTS)
+NEAR_LINE: Final = ON_RAIL.union(*[NEIGHBOURS[hex] for hex in RAIL])
 OPEN_LINE: Final = {hex: Line(tuple(stop for stop in RAIL if stop != hex)) for hex in RAIL}
+
+
+def zone_on_line(state: Prairie) -> bytearray:
+    """Where the other side's ZOI could stop a train: nowhere while it is far from the line."""
+    run = COMBAT_UNITS[ABORIGINAL]
+    if NEAR_LINE.isdisjoint(state.where[run.start : run.stop]):
+        return NO_ZONE
+    return state.zones(ABORIGINAL)
 
 
 def line_from(state: Prairie, hex: int, zone: bytearray) -> Line:
     """10.81, 10.82: both ways until the line is broken or an enemy ZOI stops the train (T18)."""
-    present = state.present
-    if not [stop for stop in RAIL if zone[stop] or present[ABORIGINAL * SPOTS + stop]]:
+    if zone is NO_ZONE:
         return OPEN_LINE[hex]
     at = RAIL_INDEX[hex]
     west = one_way(state, RAIL[:at][::-1], zone)
@@ -66,9 +76,9 @@ def may_entrain_at(state: Prairie, hex: int, zone: bytearray) -> bool:
 
 def train_starts(state: Prairie, stack: Stack) -> tuple[int, ...]:
     """10.81: where a stack that began the phase on a train may leave it."""
-    if len(began_entrained(state, stack)) < len(stack.counters):
+    if len(began_entrained(state, stack.counters)) < len(stack.counters):
         return (stack.hex,)
-    line = line_from(state, stack.hex, state.zones(ABORIGINAL))
+    line = line_from(state, stack.hex, zone_on_line(state))
     return tuple(sorted((stack.hex, *line.free, *line.last)))
 
 
@@ -84,10 +94,10 @@ def through_rides(state: Prairie, stack: Stack, began: list[int], zone: bytearra
 
 def rides(state: Prairie, stack: Stack, ways: Ways) -> set[int]:
     """Stops for those who march to a settlement, board and ride, or are taken off by a ZOI."""
-    near = [hex for hex in RAIL_PLACE_HEXES if hex in ways]
+    near = [hex for hex in RAIL_PLACE_HEXES if hex in ways or hex == stack.hex]
     stops: set[int] = set()
     if near:
-        zone = state.zones(ABORIGINAL)
+        zone = zone_on_line(state)
         for hex in near:
             if hex not in stops and may_board_at(state, stack, hex, ways, zone):
                 line = line_from(state, hex, zone)
@@ -96,7 +106,7 @@ def rides(state: Prairie, stack: Stack, ways: Ways) -> set[int]:
 
 
 def may_board_at(state: Prairie, stack: Stack, hex: int, ways: Ways, zone: bytearray) -> bool:
-    cost = cost_of(ways[hex])
+    cost = cost_of(ways.get(hex, 0))
     if not all(may_board(state, counter, cost) for counter in stack.counters):
         return False
     return may_entrain_at(state, hex, zone)
@@ -110,8 +120,9 @@ def may_board(state: Prairie, counter: int, cost: int) -> bool:
 
 def boards_by(state: Prairie, stack: Stack, stop: int) -> list[int]:
     """The wagons and the ship that serve as fords on the way to the train for a stop."""
-    zone, starts = state.zones(ABORIGINAL), (stack.hex,)
-    ways = land_ways(state, stack, starts, enemies_of(state, stack.side))
+    zone, starts = zone_on_line(state), (stack.hex,)
+    near = enemies_near(stack, starts, enemies_of(state, stack.side))
+    ways = land_ways(state, stack, starts, near)
     # Without need nobody is kept from marching: ways without a ferry are the lower numbers.
     for hex in sorted((hex for hex in RAIL_PLACE_HEXES if hex in ways), key=ways.__getitem__):
         if may_board_at(state, stack, hex, ways, zone):

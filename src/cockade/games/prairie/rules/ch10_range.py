@@ -6,12 +6,11 @@ into a battle, and whether a wagon or the ship has to serve as a ford.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL
-from ..data.land import BESIDE, FIRST_HEX, FORD, GRID, MAJOR, NEIGHBOURS, OPEN, RAIL
+from ..data.land import BESIDE, FORD, GRID, MAJOR, NEIGHBOURS, OFF_MAP, OPEN, RAIL
 from ..data.pieces import (
     COMBAT_UNITS,
     CROSSES_AT_HALF,
@@ -35,7 +34,9 @@ from .ch10_country import (
     MOUNTED,
     ON_FOOT,
     PATHS,
+    STEPS_INTO,
     country,
+    go_round,
 )
 from .ch10_limits import OUTSIDE, bands_of, kept, leaves_strife, limits, strife
 
@@ -43,9 +44,9 @@ Ways = dict[int, int]
 Ferries = dict[tuple[int, int], int]
 ENTRY_BITS: Final = 4
 FERRIED: Final = 64
-BOXES: Final = frozenset(range(FIRST_HEX))
-# Trains run in the lower part of the map.
-TOP_OF_LINE: Final = min(GRID.rows[hex] for hex in RAIL)
+# How far each hex is from the railway, where trains may be left anywhere.
+OFF_THE_LINE: Final = bytes(min(far) for far in zip(*map(GRID.distances, RAIL), strict=True))
+CHEAPEST: Final = tuple(min(cost for row in paths for _, cost in row) for paths in PATHS)
 # Ruling T25: no river is better than a minor one, and that better than a ford or a major one.
 RANK: Final[tuple[int, ...]] = (0, 1, 2, 2)
 
@@ -85,27 +86,31 @@ def points_left(state: Prairie, counter: int) -> int:
 
 def stack_of(state: Prairie, counters: tuple[int, ...]) -> Stack:
     """The march of some counters, which halts when the slowest must (T24)."""
-    side = SIDE[counters[0]]
-    units = [counter for counter in counters if KIND[counter] != LEADER]
+    side, here = SIDE[counters[0]], state.where[counters[0]]
     points = min([points_left(state, counter) for counter in counters])
-    if not units:
-        pace = LEADERS_ALONE
-    elif all(CROSSES_AT_HALF[unit] and not state.disrupted(unit) for unit in units):
-        pace = MOUNTED + state.winter
-    else:
-        pace = ON_FOOT + state.winter
     bits = limits(state, counters) if side == ABORIGINAL else 0
-    return Stack(counters, side, state.where[counters[0]], points, pace, bits)
+    return Stack(counters, side, here, points, pace_of(state, counters), bits)
 
 
-def began_entrained(state: Prairie, stack: Stack) -> list[int]:
-    return [counter for counter in stack.counters if state.train[counter] == BEGAN_ENTRAINED]
+def pace_of(state: Prairie, counters: tuple[int, ...]) -> int:
+    """By which steps some counters march: one on foot keeps all of them from crossing at half."""
+    pace = LEADERS_ALONE
+    for counter in counters:
+        if KIND[counter] != LEADER:
+            if not CROSSES_AT_HALF[counter] or state.disrupted(counter):
+                return ON_FOOT + state.winter
+            pace = MOUNTED + state.winter
+    return pace
+
+
+def began_entrained(state: Prairie, counters: tuple[int, ...]) -> list[int]:
+    return [counter for counter in counters if state.train[counter] == BEGAN_ENTRAINED]
 
 
 def enemies_of(state: Prairie, side: int) -> set[int]:
     """The hexes that the enemy of a side occupies (T28)."""
     run = OCCUPIERS[1 - side]
-    return set(state.where[run.start : run.stop]) - BOXES
+    return set(state.where[run.start : run.stop]) - OFF_MAP
 
 
 class Search(NamedTuple):
@@ -117,20 +122,21 @@ class Search(NamedTuple):
     paths: Paths
     battles: Ways
 
+    def into(self, hex: int) -> list[tuple[int, int]]:
+        """The neighbours from which a hex is entered, with what that step costs."""
+        return [(n, step) for n in NEIGHBOURS[hex] for to, step in self.paths[n] if to == hex]
 
-def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> Search:
+
+def land_search(stack: Stack, starts: tuple[int, ...], near: list[int]) -> Search:
     """All that is reached on land from the stack's own hex, or wherever it may leave a train."""
     if stack.points < 0:
         return Search(stack, [], {}, stack.paths, {})
-    bits = kept(stack.bits, stack.hex)
-    land = country(starts, stack.points, stack.pace, bits, ())
-    near = enemies_near(stack, starts, enemies)
-    reached = set(land.hexes)
-    inside = [hex for hex in near if hex in reached and hex not in starts]
-    if inside:
-        land = country(starts, stack.points, stack.pace, bits, tuple(sorted(inside)))
-    costs = dict(zip(land.hexes, land.costs, strict=True))
+    land = country(starts, stack.points, stack.pace, kept(stack.bits, stack.hex))
+    costs = land.costs.copy()
     costs[stack.hex] = 0
+    inside = [hex for hex in near if hex in costs and hex not in starts]
+    if inside:
+        go_round(costs, inside, stack.points, stack.pace)
     search = Search(stack, near, costs, stack.paths, {})
     if near and not stack.leaders_alone:
         search.battles.update(battles(search, {}))
@@ -138,25 +144,10 @@ def land_search(state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: 
 
 
 def enemies_near(stack: Stack, starts: tuple[int, ...], enemies: set[int]) -> list[int]:
-    """Enemies that a march might meet."""
-    if len(starts) > 1:
-        rows, most = GRID.rows, stack.points
-        return [hex for hex in enemies if rows[hex] + most >= TOP_OF_LINE]
-    return list(enemies & surroundings(stack.hex, stack.points))
-
-
-@cache
-def surroundings(here: int, most: int) -> frozenset[int]:
-    """All hexes within so many steps: each leads to the next column or row at most."""
-    columns, rows = GRID.columns, GRID.rows
-    column, row = columns[here], rows[here]
-    return frozenset(
-        [
-            hex
-            for hex in GRID.hexes
-            if -most <= columns[hex] - column <= most and -most <= rows[hex] - row <= most
-        ]
-    )
+    """Enemies that a march might meet: no step costs less than the cheapest of its pace."""
+    most = stack.points // CHEAPEST[stack.pace]
+    far = GRID.distances(stack.hex) if len(starts) == 1 else OFF_THE_LINE
+    return [hex for hex in enemies if far[hex] <= most]
 
 
 def battles(search: Search, ferries: Ferries) -> Ways:
@@ -164,7 +155,7 @@ def battles(search: Search, ferries: Ferries) -> Ways:
     ways: Ways = {}
     closed = OUTSIDE[kept(search.stack.bits, search.stack.hex)]
     for hex in search.enemies:
-        if not closed[hex]:
+        if not closed[hex] and hex != search.stack.hex:
             entry = into_battle(search, hex, ferries)
             if entry is not None:
                 ways[hex] = entry[1] | entry[3] << ENTRY_BITS
@@ -177,26 +168,23 @@ def into_battle(search: Search, hex: int, ferries: Ferries) -> tuple[int, int, i
     Gives rank, cost, the hex before and the class of the hexside.
     """
     stack, costs, entries = search.stack, search.costs, []
-    for here in NEIGHBOURS[hex]:
-        if here in costs and hex != stack.hex:
+    for here, step in STEPS_INTO[stack.pace][hex] if not ferries else search.into(hex):
+        if here in costs and costs[here] + step <= stack.points:
             entry = FORD if (here, hex) in ferries else WAY[here, hex]
-            if entry == MAJOR and not RIVER_BIT[here, hex] & BESIDE[stack.hex]:
-                continue
-            for there, step in search.paths[here]:
-                cost = costs[here] + step
-                if there == hex and cost <= stack.points:
-                    entries.append((RANK[entry], cost, here, entry))
+            if entry != MAJOR or RIVER_BIT[here, hex] & BESIDE[stack.hex]:
+                entries.append((RANK[entry], costs[here] + step, here, entry))
     return min(entries) if entries else None
 
 
-def first_steps(state: Prairie, stack: Stack, enemies: set[int]) -> Ways:
+def first_steps(state: Prairie, stack: Stack) -> Ways:
     """10.6: foot, guns and wagons cross an unforded major river with their whole allowance only."""
     if not ACROSS[stack.hex] or stack.pace >= MOUNTED:
         return {}
     for counter in stack.counters:
         if state.train[counter] == BEGAN_ENTRAINED or not may_wade(state, counter, stack):
             return {}
-    into = {hex: MAJOR if hex in enemies else OPEN for hex in ACROSS[stack.hex]}
+    across, enemy = ACROSS[stack.hex], 1 - stack.side
+    into = {hex: MAJOR if state.occupied(enemy, hex) else OPEN for hex in across}
     return {hex: effort(stack) | entry << ENTRY_BITS for hex, entry in into.items()}
 
 
@@ -218,20 +206,20 @@ def effort(stack: Stack) -> int:
     return max([MOVEMENT[unit] for unit in units if not CROSSES_AT_HALF[unit]], default=0)
 
 
-def fitting(state: Prairie, stack: Stack, ways: Ways, enemies: set[int]) -> Ways:
+def fitting(state: Prairie, stack: Stack, ways: Ways) -> Ways:
     """The goals where the march may end: limits, tribes, and company for leaders alone."""
     if leaves_strife(state, stack.hex, stack.counters):
         return {}
-    if stack.side == ABORIGINAL or not began_entrained(state, stack):
+    if stack.side == ABORIGINAL or not began_entrained(state, stack.counters):
         # Whoever leaves a train may stay where it stands.
         ways.pop(stack.hex, None)
     if stack.leaders_alone:
-        friends = company_hexes(state, stack.side) - enemies
-        ways = {hex: way for hex, way in ways.items() if hex in friends}
+        friends, enemy = company_hexes(state, stack.side), 1 - stack.side
+        ends = [hex for hex in friends if hex in ways and not state.occupied(enemy, hex)]
+        ways = {hex: ways[hex] for hex in ends}
     if stack.side == ABORIGINAL:
-        closed = strife(state, bands_of(stack.counters))
-        if closed:
-            ways = {hex: way for hex, way in ways.items() if hex not in closed}
+        for hex in strife(state, bands_of(stack.counters)):
+            ways.pop(hex, None)
         ways = nearest_inside(stack, ways)
     return ways
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import GRID
 from ..state import Prairie
 from .ch09_terrain import ACROSS
-from .ch10_country import MOUNTED, Country, country
+from .ch10_country import MOUNTED, country
 from .ch10_ferries import ferry_sides, land_ways
 from .ch10_limits import OUTSIDE, bands_of, leaves_strife, strife
-from .ch10_rail import RAIL_PLACE_HEXES, line_from, rides, through_rides
+from .ch10_rail import line_from, rides, through_rides, zone_on_line
 from .ch10_range import (
-    TOP_OF_LINE,
     Stack,
     Ways,
     began_entrained,
@@ -36,18 +34,19 @@ def all_goals(state: Prairie, stack: Stack) -> Goals:
     """Where a stack may go on land, and where it may ride."""
     enemies = enemies_of(state, stack.side)
     starts: tuple[int, ...] = (stack.hex,)
-    began = began_entrained(state, stack) if stack.side == GOVERNMENT else []
-    zone = state.zones(ABORIGINAL) if began else None
+    began = began_entrained(state, stack.counters) if stack.side == GOVERNMENT else []
+    zone = zone_on_line(state) if began else None
     if zone is not None and len(began) == len(stack.counters):
         line = line_from(state, stack.hex, zone)
         starts = tuple(sorted(starts + line.free + line.last))
-    if unhindered(state, stack, starts, enemies, began):
-        land = country(starts, stack.points, stack.pace, stack.bits, ())
-        stops = all_stops(state, stack, boarding_ways(stack, land), began, zone)
-        return Goals(land.hexes, land.costs, stops)
-    ways = land_ways(state, stack, starts, enemies)
+    near = enemies_near(stack, starts, enemies)
+    if not near and unhindered(state, stack, starts, began):
+        land = country(starts, stack.points, stack.pace, stack.bits)
+        stops = all_stops(state, stack, land.costs, began, zone)
+        return Goals(land.hexes, tuple(land.costs.values()), stops)
+    ways = land_ways(state, stack, starts, near)
     stops = all_stops(state, stack, ways, began, zone)
-    ends = fitting(state, stack, ways, enemies)
+    ends = fitting(state, stack, ways)
     hexes = tuple(sorted(ends))
     return Goals(hexes, tuple(map(ends.__getitem__, hexes)), stops)
 
@@ -64,11 +63,9 @@ def all_stops(
     return tuple(sorted(stops))
 
 
-def unhindered(
-    state: Prairie, stack: Stack, starts: tuple[int, ...], enemies: set[int], began: list[int]
-) -> bool:
-    """Whether nothing but the land decides where a stack may end: the commonest case by far."""
-    if stack.points < 0 or stack.leaders_alone or enemies_near(stack, starts, enemies):
+def unhindered(state: Prairie, stack: Stack, starts: tuple[int, ...], began: list[int]) -> bool:
+    """Whether far from the enemy nothing but the land decides where a stack may end."""
+    if stack.points < 0 or stack.leaders_alone:
         return False
     if stack.side == GOVERNMENT:
         wades = stack.pace < MOUNTED and ACROSS[stack.hex]
@@ -77,12 +74,3 @@ def unhindered(
     if OUTSIDE[stack.bits][stack.hex] or leaves_strife(state, stack.hex, stack.counters):
         return False
     return not enemies_near(stack, starts, strife(state, bands_of(stack.counters)))
-
-
-def boarding_ways(stack: Stack, land: Country) -> Ways:
-    """The rail settlements among what is reached, with their costs."""
-    if GRID.rows[stack.hex] + stack.points < TOP_OF_LINE:
-        return {}
-    near = [hex for hex in RAIL_PLACE_HEXES if hex in land.hexes]
-    ways = {hex: land.costs[land.hexes.index(hex)] for hex in near}
-    return {**ways, stack.hex: 0}

@@ -9,7 +9,7 @@ from cockade.kernel import Conditions, condition, source
 
 from ..data.counters import GARRISON
 from ..data.files import GOVERNMENT
-from ..data.land import FIRST_HEX
+from ..data.land import OFF_MAP
 from ..data.pieces import KIND, LEADERS, MOVERS, NORTHCOTE, SIDE
 from ..data.status import ENTRAINED_NOW, FAILED, MOVED, OUT_OF_COMMAND, SERVES_AS_FORD
 from ..state import Prairie
@@ -21,19 +21,25 @@ Ints = tuple[int, ...]
 # Whoever has not moved, and whoever has not failed its check, as selectors.
 IDLE: Final = bytes(value == 0 for value in range(256))
 HOPEFUL: Final = bytes(value != FAILED for value in range(256))
+# Between them stands the ship alone, which is in no hex.
+LEADERS_AND_MOVERS: Final = tuple(
+    range(leaders.start, movers.stop) for leaders, movers in zip(LEADERS, MOVERS, strict=True)
+)
 
 
 def stacks(state: Prairie, side: int) -> Ints:
     """Hexes with counters that may move, or try to, in this phase."""
-    movers, leaders = MOVERS[side], LEADERS[side]
-    first, last = movers.start, movers.stop
-    idle = state.moved[first:last].translate(IDLE)
-    hopeful = compress(state.command[first:last].translate(HOPEFUL), idle)
-    spots = set(compress(compress(state.where[first:last], idle), hopeful))
-    spots.update([state.where[leader] for leader in leaders if not state.moved[leader]])
+    run = LEADERS_AND_MOVERS[side]
+    first, last = run.start, run.stop
+    able = state.moved[first:last].translate(IDLE)
+    if FAILED in state.command:
+        hopeful = state.command[first:last].translate(HOPEFUL)
+        both = int.from_bytes(able, "big") & int.from_bytes(hopeful, "big")
+        able = bytearray(both.to_bytes(len(run), "big"))
+    spots = set(compress(state.where[first:last], able))
     if side == GOVERNMENT and (ship_may_act(state) or ship_untried(state)):
         spots |= set(state.ship_hexes())
-    return tuple(sorted([spot for spot in spots if spot >= FIRST_HEX]))
+    return tuple(sorted(spots - OFF_MAP))
 
 
 @source("10.0", "Nobody there may still move.")
@@ -47,7 +53,7 @@ def ship_untried(state: Prairie) -> bool:
 
 def land_counters(state: Prairie, hex: int, side: int) -> list[int]:
     """The leaders, combat units and wagons of a side in a hex."""
-    return state.counters_in(hex, LEADERS[side]) + state.counters_in(hex, MOVERS[side])
+    return state.counters_in(hex, LEADERS_AND_MOVERS[side])
 
 
 def ship_there(state: Prairie, hex: int, side: int) -> bool:
@@ -77,7 +83,7 @@ def companions(state: Prairie, hex: int, side: int, able: list[int]) -> Ints:
     march = state.march
     if march:
         able = [n for n in able if n not in march and n != NORTHCOTE]
-        if pressed(state, side):
+        if able and pressed(state, side):
             able = [n for n in able if keeps_a_goal(state, n, hex, side, ())]
     return tuple(one_of_each(state, able))
 

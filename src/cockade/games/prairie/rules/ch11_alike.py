@@ -27,7 +27,7 @@ def class_of(state: Prairie, counter: int) -> tuple[int, ...]:
 
 def one_of_each(state: Prairie, counters: Sequence[int]) -> list[int]:
     """The first counter of each class, in the order given."""
-    if len({MODEL[counter] for counter in counters}) == len(counters):
+    if len(counters) < 2 or len({MODEL[counter] for counter in counters}) == len(counters):
         return list(counters)
     first: dict[tuple[int, ...], int] = {}
     for counter in counters:

@@ -8,7 +8,7 @@ from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule,
 from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import FIRST_HEX, OUT
+from ..data.land import FIRST_HEX, OFF_MAP, OUT
 from ..data.pieces import BATTALIONS, COMPANIES, KIND, SIDE, SP, WARRIORS
 from ..state import Prairie
 from ..vocabulary import AT, BREAK, DONE, FORM
@@ -42,13 +42,15 @@ RECRUITS: Final = {
 @source("11.5", "The parts of a battalion must be together in one hex to form it.")
 def formable(state: Prairie, side: int) -> list[int]:
     """Battalions that can be formed; of the alike ones of a group only the first."""
-    first_of: dict[object, int] = {}
+    battalions: list[int] = []
+    groups: set[int] = set()
     for battalion in OF[side]:
         if state.where[battalion] == OUT and not state.changed[NUMBER[battalion]]:
-            key = KIND[battalion] if side == ABORIGINAL else battalion
-            if key not in first_of and assembly_hexes(state, battalion):
-                first_of[key] = battalion
-    return list(first_of.values())
+            group = KIND[battalion] if side == ABORIGINAL else battalion
+            if group not in groups and assembly_hexes(state, battalion):
+                battalions.append(battalion)
+            groups.add(group)
+    return battalions
 
 
 def assembly_hexes(state: Prairie, battalion: int) -> list[int]:
@@ -57,11 +59,8 @@ def assembly_hexes(state: Prairie, battalion: int) -> list[int]:
         parts = COMPANIES[battalion]
         hex = state.where[parts[0]]
         return [hex] if hex >= FIRST_HEX and may_join(state, parts) else []
-    hexes: dict[int, int] = {}
-    for unit in RECRUITS[battalion]:
-        if state.where[unit] >= FIRST_HEX and not state.marks[unit]:
-            hexes[state.where[unit]] = hexes.get(state.where[unit], 0) + 1
-    return sorted(hex for hex, count in hexes.items() if count >= SP[battalion])
+    spots = [state.where[unit] for unit in RECRUITS[battalion] if not state.marks[unit]]
+    return sorted([hex for hex in set(spots) - OFF_MAP if spots.count(hex) >= SP[battalion]])
 
 
 def may_join(state: Prairie, parts: tuple[int, ...]) -> bool:
