@@ -98,7 +98,9 @@ def main() -> None:
             side = number % 2
             names = {SIDES[side]: given.bots[0], SIDES[1 - side]: given.bots[1]}
             bots = {seat: find_bot(name) for seat, name in names.items()}
-            tally.add(play(scenario, bots, given.seed + number // 2, tally), SIDES[side])
+            # Two bots of one kind would only repeat a game by changing sides.
+            seed = number if given.bots[0] == given.bots[1] else number // 2
+            tally.add(play(scenario, bots, given.seed + seed, tally), SIDES[side])
         report(scenario, tally)
 
 

@@ -13,7 +13,7 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import CAPTURED, GRID, HEX
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
-from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NOW
+from cockade.games.prairie.data.status import MOVEMENT_PHASE, OWED_NOW, RALLY
 from cockade.games.prairie.evaluate import JUDGEMENT, terms
 from cockade.games.prairie.evaluate.picture import picture_of
 from cockade.games.prairie.evaluate.prospects import battle_chance
@@ -86,10 +86,47 @@ def test_isolated_police_are_brought_away():
     homes = {f"metis_{n}": "2911" if n < 8 else "2910" for n in range(5, 11)}
     police = {"nwmp_1": "2711", "nwmp_2": "3422", "irvine": "3422"}
     state = position(turn=6, dumont="2810", **police, **camp, **homes)
-    before = terms(in_turn(state.copy(), GOVERNMENT), GOVERNMENT)["risk"]
     moves(state, GOVERNMENT)
     assert distance(spot(state, "nwmp_1"), "2810") > 3 > distance("2711", "2810")
-    assert terms(state, GOVERNMENT)["risk"] > before + 1
+    away = terms(state, GOVERNMENT)["risk"]
+    state.put(COUNTER["nwmp_1"], HEX["2711"])
+    assert terms(state, GOVERNMENT)["risk"] < away - 1
+
+
+def test_a_lone_policeman_does_not_retake_a_place_beside_the_enemy():
+    """Beaten there he would stir more unrest than the place calms."""
+    camp = {f"metis_{n}": "2911" for n in range(1, 9)}
+    state = position(turn=4, dumont="2911", nwmp_1="2713", nwmp_2="3422", irvine="3422", **camp)
+    state.unrest, state.provisional = 18, 0
+    for place in ("duck_lake", "fort_carlton", "st_laurent"):
+        state.control[PLACE[place]] = ABORIGINAL
+    moves(state, GOVERNMENT)
+    assert spot(state, "nwmp_1") not in {"2810", "2711", "2910"}
+
+
+def test_a_column_sends_a_garrison_when_the_next_point_would_be_the_last():
+    column = {f"90th_{n}": "2212" for n in range(1, 8)}
+    state = position(turn=6, otter="2212", nwmp_2="3422", **column, **AT_BATOCHE)
+    state.unrest, state.provisional, state.owed[PLACE["battleford"]] = 28, 0, OWED_NOW
+    moves(state, GOVERNMENT)
+    assert "2112" in {spot(state, company) for company in column}
+
+
+def test_the_open_seat_of_the_provisional_government_is_taken():
+    state = position(turn=4, nwmp_1="2913", nwmp_2="3422", metis_1="1607", dumont="1607")
+    state.control[PLACE["batoche"]], state.provisional, state.unrest = ABORIGINAL, 1, 20
+    assert spot(moves(state, GOVERNMENT), "nwmp_1") == "2911"
+
+
+def test_nothing_is_gained_by_ending_a_phase_early():
+    """Who moves next counts for the danger; so `done` must not change whose danger it is."""
+    camp = {f"metis_{n}": "2810" for n in range(1, 9)}
+    state = in_turn(position(turn=6, nwmp_1="2711", nwmp_2="2711", dumont="2810", **camp), 1)
+    marching, ended = state.copy(), state.copy()
+    play(marching, "at 2711", "at 2711", "all", "stay")
+    ended.phase, ended.phasing, ended.moved = RALLY, ABORIGINAL, bytearray(len(state.moved))
+    risks = [terms(after, GOVERNMENT)["risk"] for after in (marching, ended)]
+    assert risks[1] == pytest.approx(risks[0], rel=0.2)
 
 
 def test_who_is_weaker_does_not_attack():
@@ -100,7 +137,7 @@ def test_who_is_weaker_does_not_attack():
 
 
 def test_two_stacks_attack_together():
-    police = {f"nwmp_{n}": "2711" for n in range(1, 4)}
+    police = {f"nwmp_{n}": "2711" for n in range(1, 6)}
     one = {f"metis_{n}": "2810" for n in range(1, 4)}
     two = {f"metis_{n}": "2710" for n in range(4, 7)}
     state = position("fish_creek", 5, dumont="2810", crozier="2711", **police, **one, **two)
@@ -224,6 +261,22 @@ def test_a_whole_column_attacks_at_fish_creek():
         state.answer(sample(state, rng) if chance else greedy(GAME, state, state.seat, rng))
     assert state.where[COUNTER["middleton"]] == HEX["2812"]
     assert not state.occupied(GOVERNMENT, HEX["2713"])
+
+
+def test_where_middleton_commands_nobody_else_leads_the_fire():
+    """12.4: his rating counts in his whole range; a leader beside the battle counts too."""
+    chances = []
+    for otter, middleton in (
+        ("1515", "3422"),
+        ("1514", "3422"),
+        ("1515", "1513"),
+        ("1511", "3422"),
+    ):
+        names = {"metis_1": "1515", "metis_2": "1515", "nwmp_1": "1515", "nwmp_2": "1515"}
+        state = position(turn=6, otter=otter, middleton=middleton, **names)
+        chances.append(battle_chance(state, picture_of(state), HEX["1515"]))
+    led, beside, hindered, alone = chances
+    assert led < beside < hindered < alone
 
 
 def test_riel_hinders_nobody_in_the_first_week():

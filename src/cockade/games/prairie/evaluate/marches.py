@@ -8,7 +8,7 @@ from typing import Final
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import NEIGHBOURS
-from ..data.pieces import KIND, NORTHCOTE, RIEL, SIDE
+from ..data.pieces import BATTALION_OF, KIND, NOBODY, NORTHCOTE, RIEL, SIDE
 from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import GOES_BACK
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
@@ -19,10 +19,10 @@ from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
 from ..vocabulary import GO, RIDE, TAKE
+from .duties import GENERALS
 from .judgement import (
     BATTLES,
     EAGERNESS,
-    GENERALS,
     INITIATIVE,
     ROW,
     eagerness,
@@ -42,6 +42,8 @@ WORTH_LEAVING: Final = 3.0
 LEAVING: Final = (WITHDRAW_TO, FALL_BACK, WHO_GOES_BACK)
 # How many hexes to flee to are looked at.
 FLIGHTS: Final = 6
+# How many battalions are looked at as a march of their own.
+DIVISIONS: Final = 2
 # Checks may fail.
 UNSURE: Final = 0.6
 
@@ -71,7 +73,33 @@ def under_way(state: Prairie, picture: Picture) -> list[float] | None:
     if not goals and units and KIND[march[0]] == LEADER:
         march = (*march, units[0])
         goals = list(all_goals(state, stack_of(state, march)).hexes)
-    return best(state, picture, march, goals)
+    found = best(state, picture, march, goals)
+    with_others = (*march, *comrades(state, march)) if units else march
+    if len(with_others) == len(march):
+        return found
+    return better(state.seat, found, march_of(state, picture, with_others))
+
+
+def comrades(state: Prairie, march: tuple[int, ...]) -> list[int]:
+    """The other companies of a battalion that could march with those already chosen."""
+    battalion = BATTALION_OF[march[-1]]
+    if battalion == NOBODY:
+        return []
+    hex = state.where[march[-1]]
+    able, _ = roster(state, hex, state.seat)
+    return [n for n in able if BATTALION_OF[n] == battalion and n not in march]
+
+
+def march_of(state: Prairie, picture: Picture, group: tuple[int, ...]) -> list[float] | None:
+    """The terms at the best end of a march that some counters could make together."""
+    goals = all_goals(state, stack_of(state, group))
+    return best(state, picture, group, [*goals.hexes, *goals.stops])
+
+
+def better(side: int, one: list[float] | None, other: list[float] | None) -> list[float] | None:
+    sign = 1.0 if side == ABORIGINAL else -1.0
+    rows = [row for row in (one, other) if row]
+    return max(rows, key=lambda row: sign * settled(row), default=None)
 
 
 def after_leaving(state: Prairie, picture: Picture, row: list[float]) -> list[float]:
@@ -119,17 +147,22 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
         groups.add((RIEL, counters[-1]))
     if side == GOVERNMENT:
         groups.update([(n,) for n in counters if n in GENERALS])
-    rows = []
+        groups.update(battalions(counters))
+    top: list[float] | None = None
     for group in groups:
-        goals = all_goals(state, stack_of(state, group))
-        found = best(state, picture, group, [*goals.hexes, *goals.stops])
-        if found:
-            rows.append(found)
-    sign = 1.0 if side == 0 else -1.0
-    top = max(rows, key=lambda new: sign * settled(new), default=None)
+        top = better(side, top, march_of(state, picture, group))
     if top and not able:
         top = [old + UNSURE * (new - old) for old, new in zip(row, top, strict=True)]
     return promising(state, row, top, True)
+
+
+def battalions(counters: list[int]) -> list[tuple[int, ...]]:
+    """The companies of each battalion among some counters: columns divide by battalions."""
+    found: dict[int, list[int]] = {}
+    for counter in counters:
+        if BATTALION_OF[counter] != NOBODY:
+            found.setdefault(BATTALION_OF[counter], []).append(counter)
+    return [tuple(group) for group in list(found.values())[:DIVISIONS] if len(group) > 1]
 
 
 def settled(row: list[float]) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from ..data.counters import GARRISON, NWMP
+from ..data.counters import NWMP
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX, GRID
 from ..data.pieces import (
@@ -16,35 +16,32 @@ from ..data.pieces import (
     GARRISONS_ALONE,
     KIND,
     LEADERS,
-    MORALE,
     OF_SIDE,
-    PIECES,
+    RATING,
     SIDE,
-    SP,
     WAGONS,
 )
 from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from ..state import Prairie
+from .figures import FIGURES, Figures
 
-# Set by hand, with fits on battles of random play as a guide: what a strength point is worth by
-# morale, and what is left of it.
-POWER_OF_MORALE: Final = {3: 1.4, 4: 1.0, 5: 1.25}
-TOWNSPEOPLE: Final = 0.4
-DISRUPTED: Final = 0.85
-HUNGRY: Final = 0.9
-POWER: Final = tuple(
-    SP[n] * (TOWNSPEOPLE if piece.kind == GARRISON else POWER_OF_MORALE.get(MORALE[n], 1.0))
-    for n, piece in enumerate(PIECES)
-)
+# What a point of a leader adds to the threat of those who are with him.
+LED: Final = 1.25
 Forces = dict[int, float]
+# A power, and how likely it is to come.
+Threat = tuple[float, float]
 # Combat units with their hexes and powers.
 Units = tuple[tuple[int, int, float], ...]
-# How much of a stack can be upon another before it moves again, by distance; the second in winter.
-REACH: Final = (
-    (1.0, 1.0, 0.9, 0.7, 0.5, 0.25, *[0.0] * 250),
-    (1.0, 0.9, 0.6, 0.3, 0.1, *[0.0] * 251),
+# How much of a stack of each side can be upon another before it moves again, by distance; the
+# second row is for winter. Everybody rides on one side, most go on foot on the other.
+NEVER: Final[tuple[float, ...]] = (0.0,) * 256
+REACH: Final[tuple[tuple[tuple[float, ...], ...], ...]] = (
+    ((1.0, 1.0, 1.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.2, *NEVER), (1.0, 1.0, 0.9, 0.6, 0.3, *NEVER)),
+    ((1.0, 1.0, 0.9, 0.7, 0.5, 0.25, *NEVER), (1.0, 0.9, 0.6, 0.3, 0.1, *NEVER)),
 )
+# An enemy of whom so much is in reach will hardly stay away.
+SURE: Final = 1.6
 
 
 class Army:
@@ -54,37 +51,65 @@ class Army:
     is. So nobody changes an army but `after`, which has made it.
     """
 
-    __slots__ = ("forces", "guards", "leaders", "near", "needy", "threats", "units", "wagons")
+    __slots__ = (
+        "forces",
+        "guards",
+        "leaders",
+        "led",
+        "near",
+        "needy",
+        "side",
+        "threats",
+        "units",
+        "wagons",
+    )
 
     def __init__(
         self,
+        side: int,
         units: Units,
         forces: Forces,
         leaders: dict[int, int],
         supply: tuple[dict[int, int], Forces, dict[int, int]],
     ) -> None:
+        self.side = side
         self.units = units
         self.forces = forces
         self.leaders = leaders  # hex of each leader on the map
         # How many units that can hold a place are in each hex, power that lives on supply, and the
         # hex of each wagon.
         self.guards, self.needy, self.wagons = supply
+        self.led: Forces = {}
         self.near: dict[tuple[int, float], float] = {}
-        self.threats: tuple[Forces, Forces] = ({}, {})
+        self.threats: tuple[dict[int, Threat], dict[int, Threat]] = ({}, {})
 
     def copy(self) -> Army:
         supply = self.guards.copy(), self.needy.copy(), self.wagons.copy()
-        return Army(self.units, self.forces.copy(), self.leaders.copy(), supply)
+        return Army(self.side, self.units, self.forces.copy(), self.leaders.copy(), supply)
 
-    def threat(self, hex: int, winter: bool) -> float:
-        """The power that could be upon a hex from elsewhere."""
-        threats, forces = self.threats[winter], self.forces
+    def threat(self, hex: int, winter: bool) -> Threat:
+        """The power that could be upon a hex from elsewhere, and how likely that is."""
+        threats = self.threats[winter]
         threat = threats.get(hex)
         if threat is None:
-            row = upon(hex, winter)
-            near = around(hex, winter).intersection(forces)
-            threat = threats[hex] = sum([forces[there] * row[there] for there in near], 0.0)
+            near = around(self.side, hex, winter).intersection(self.forces)
+            threat = threats[hex] = self.summed(hex, winter, near) if near else (0.0, 0.0)
         return threat
+
+    def summed(self, hex: int, winter: bool, near: frozenset[int]) -> Threat:
+        row, forces = upon(self.side, hex, winter), self.led or self.follow()
+        shares = [row[there] for there in near]
+        power = sum([forces[there] * row[there] for there in near], 0.0)
+        return power, min(1.0, SURE * max(shares))
+
+    def follow(self) -> Forces:
+        """The power in each hex with what its leaders make of it."""
+        self.led = self.forces.copy()
+        for leader, hex in self.leaders.items():
+            if hex in self.led:
+                most = LED ** RATING[leader] * self.forces[hex]
+                self.led[hex] = max(self.led[hex], most)
+        return self.led
 
     def take(self, state: Prairie, counter: int, hex: int, sign: int) -> None:
         """A counter appears in a hex, or disappears from it."""
@@ -129,16 +154,16 @@ class Picture:
 
 
 @cache
-def upon(hex: int, winter: bool) -> tuple[float, ...]:
+def upon(side: int, hex: int, winter: bool) -> tuple[float, ...]:
     """How much of a force in every hex could be upon a hex before it moves again."""
-    reach = REACH[winter]
+    reach = REACH[side][winter]
     return tuple([reach[distance] for distance in GRID.distances(hex)])
 
 
 @cache
-def around(hex: int, winter: bool) -> frozenset[int]:
+def around(side: int, hex: int, winter: bool) -> frozenset[int]:
     """The other hexes from which a force could be upon a hex."""
-    row = upon(hex, winter)
+    row = upon(side, hex, winter)
     return frozenset([there for there, share in enumerate(row) if share and there != hex])
 
 
@@ -151,15 +176,15 @@ def shift(forces: Forces, hex: int, power: float) -> None:
 
 
 def power_of(state: Prairie, unit: int) -> float:
-    return lowered(unit, state.marks[unit], state.unsupplied[unit])
+    return lowered(FIGURES[state.setup.battle], unit, state.marks[unit], state.unsupplied[unit])
 
 
-def lowered(unit: int, marks: int, unsupplied: int) -> float:
+def lowered(figures: Figures, unit: int, marks: int, unsupplied: int) -> float:
     """What disruption and hunger leave of a unit's power."""
-    power = POWER[unit]
+    power = figures.powers[unit]
     if marks >= DISRUPTED_FROM[unit]:
-        power *= DISRUPTED
-    return power * HUNGRY if unsupplied else power
+        power *= figures.disrupted
+    return power * figures.hungry if unsupplied else power
 
 
 def lives_in_place(unit: int, hex: int) -> bool:
@@ -171,6 +196,7 @@ def picture_of(state: Prairie) -> Picture:
     """What stands on the map now."""
     armies = [
         army_of(
+            state.setup.battle,
             side,
             tuple(state.where[run.start : run.stop]),
             bytes(state.marks[run.start : run.stop]),
@@ -183,21 +209,24 @@ def picture_of(state: Prairie) -> Picture:
 
 
 @lru_cache(maxsize=64)
-def army_of(side: int, where: tuple[int, ...], marks: bytes, unsupplied: bytes) -> Army:
+def army_of(
+    battle: bool, side: int, where: tuple[int, ...], marks: bytes, unsupplied: bytes
+) -> Army:
     """A side's army by the spots and states of its counters."""
+    figures = FIGURES[battle]
     run, first = COMBAT_UNITS[side], OF_SIDE[side].start
     start, stop = run.start - first, run.stop - first
     rows = zip(
         run,
         where[start:stop],
-        POWER[run.start : run.stop],
+        figures.powers[run.start : run.stop],
         marks[start:stop],
         unsupplied[start:stop],
         strict=True,
     )
     units = tuple(
         [
-            (unit, hex, lowered(unit, marked, hungry) if marked or hungry else power)
+            (unit, hex, lowered(figures, unit, marked, hungry) if marked or hungry else power)
             for unit, hex, power, marked, hungry in rows
             if hex >= FIRST_HEX
         ]
@@ -208,11 +237,11 @@ def army_of(side: int, where: tuple[int, ...], marks: bytes, unsupplied: bytes) 
 
     leaders = on_map(LEADERS[side])
     if side == ABORIGINAL:
-        return Army(units, forces_of(units), leaders, ({}, {}, {}))
+        return Army(side, units, forces_of(units), leaders, ({}, {}, {}))
     forces = forces_of(units)
     for garrison, hex in on_map(GARRISONS).items():
-        forces[hex] = forces.get(hex, 0.0) + POWER[garrison]
-    return Army(units, forces, leaders, (guards_of(units), needy_of(units), on_map(WAGONS)))
+        forces[hex] = forces.get(hex, 0.0) + figures.powers[garrison]
+    return Army(side, units, forces, leaders, (guards_of(units), needy_of(units), on_map(WAGONS)))
 
 
 def forces_of(units: Units) -> Forces:
@@ -233,10 +262,8 @@ def guards_of(units: Units) -> dict[int, int]:
 
 
 def needy_of(units: Units) -> Forces:
-    """The power in each hex that lives on supply; police in a place do not (7.4)."""
-    return forces_of(
-        tuple([row for row in units if PLACE_AT[row[1]] == NO_PLACE or KIND[row[0]] != NWMP])
-    )
+    """The power in each hex that lives on supply."""
+    return forces_of(tuple([row for row in units if not lives_in_place(row[0], row[1])]))
 
 
 def readiness(state: Prairie, units: Units) -> tuple[Forces, float]:

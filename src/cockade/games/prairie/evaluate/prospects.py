@@ -2,78 +2,78 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import FORD, GRID, HILLS, TERRAIN
-from ..data.pieces import RATING, RIEL
-from ..data.places import NO_PLACE, PLACE_AT, PLACES
-from ..data.tables import HILLS_SHIFT, PLACE_SHIFT
+from ..data.land import FORD, GRID, NEIGHBOURS
+from ..data.pieces import MIDDLETON, RANGE, RATING, RIEL
 from ..state import Prairie
+from .figures import FIGURES, Figures
 from .picture import REACH, Army, Forces, Picture
 
-# Set by hand like the powers of `picture`: how steep the odds are, what a leader's point and a
-# column are worth, as factors of the odds.
-STEEPNESS: Final = 2.2
-# Luck weighs more where few fight.
-LUCK: Final = 0.6
-LEADER_POINT: Final = 2.2
-COLUMN: Final = 0.82
 WADED: Final = 0.72
 # What a battle is worth beside the power that may be lost in it.
 VICTORY: Final = 2.5
 LOSSES: Final = 0.7
+# 13.1: what a battle lost costs in points of unrest, and each point of power in it.
+DEFEAT: Final = 1.5
+PER_POWER: Final = 0.5
+# A large force withdraws before it has lost more than this.
+AT_MOST: Final = 6.0
 # A threat of less than this share of a stack is none.
 FEARED: Final = 0.25
 # How sure it is that those who can come up will.
 COMING_UP: Final = 0.6
 
-SHIFT: Final = tuple(
-    (HILLS_SHIFT if TERRAIN[hex] == HILLS else 0)
-    + (PLACE_SHIFT[PLACES[PLACE_AT[hex]].kind] if PLACE_AT[hex] != NO_PLACE else 0)
-    for hex in range(len(TERRAIN))
-)
-# Odds of whoever enters a hex, and of one who waits there.
-ENTERING: Final = tuple(COLUMN**columns for columns in SHIFT)
 
-
-def rating(state: Prairie, picture: Picture, side: int, hex: int) -> int:
-    """What a leader in the hex adds to the fire; after the first week Riel hinders the others."""
+def leadership(state: Prairie, picture: Picture, side: int, hex: int) -> float:
+    """12.4 and 5.2: what leaders add to the fire, and that one in the hex steadies his men."""
     leaders = picture.armies[side].leaders
-    if hex not in leaders.values():
-        return 0
+    near = [leader for leader, at in leaders.items() if at == hex or at in NEIGHBOURS[hex]]
+    steady = FIGURES[state.setup.battle].steady if hex in leaders.values() else 0.0
+    if side == GOVERNMENT and hex in commanded(leaders.get(MIDDLETON, -1), RANGE[MIDDLETON]):
+        return RATING[MIDDLETON] + steady
     if leaders.get(RIEL) == hex and state.turn > 1:
-        return RATING[RIEL]
-    return max([RATING[leader] for leader, at in leaders.items() if at == hex])
+        return RATING[RIEL] + steady
+    return max([RATING[leader] for leader in near if leader != RIEL], default=0) + steady
 
 
-def chance(attack: float, defence: float, factor: float) -> float:
+@cache
+def commanded(hex: int, reach: int) -> frozenset[int]:
+    """The hexes in a leader's range; none if he is not on the map."""
+    return frozenset(GRID.within(hex, reach)) if hex >= 0 else frozenset()
+
+
+def chance(figures: Figures, attack: float, defence: float, factor: float) -> float:
     """How often the first of two forces wins: power against power."""
-    odds: float = factor * ((attack + LUCK) / (defence + LUCK)) ** STEEPNESS
+    luck = figures.luck
+    odds: float = factor * ((attack + luck) / (defence + luck)) ** figures.steepness
     return odds / (1.0 + odds)
 
 
 def battle_chance(state: Prairie, picture: Picture, hex: int) -> float:
     """How often Métis and First Nations win the battle in a hex."""
+    figures = FIGURES[state.setup.battle]
     entered = state.entered if state.battle == hex else state.phasing
-    factor = LEADER_POINT ** (
-        rating(state, picture, ABORIGINAL, hex) - rating(state, picture, GOVERNMENT, hex)
+    factor = figures.leader_point ** (
+        leadership(state, picture, ABORIGINAL, hex) - leadership(state, picture, GOVERNMENT, hex)
     )
     if entered == ABORIGINAL:
-        factor *= ENTERING[hex]
+        factor *= figures.entering[hex]
     elif entered == GOVERNMENT:
-        factor /= ENTERING[hex]
+        factor /= figures.entering[hex]
     if state.battle == hex and FORD in state.entry:
         factor *= WADED if entered == ABORIGINAL else 1 / WADED
     powers = [forces[hex] for forces in picture.forces]
     if picture.fresh:
         powers[state.phasing] += COMING_UP * help_near(state, picture.fresh, hex)
-    return chance(powers[0], powers[1], factor)
+    return chance(figures, powers[0], powers[1], factor)
 
 
 def help_near(state: Prairie, fresh: Forces, hex: int) -> float:
     """The power that could still join a battle in this phase."""
-    row, reach = GRID.distances(hex), REACH[state.winter]
+    row, reach = GRID.distances(hex), REACH[state.phasing][state.winter]
     return sum([power * reach[row[here]] for here, power in fresh.items() if here != hex], 0.0)
 
 
@@ -83,19 +83,27 @@ def battles(state: Prairie, picture: Picture) -> dict[int, float]:
     return {hex: battle_chance(state, picture, hex) for hex in contested}
 
 
-def battle_worth(picture: Picture, hex: int, won: float, prizes: tuple[float, float]) -> float:
+def battle_worth(
+    picture: Picture, hex: int, won: float, prizes: tuple[float, float], price: float
+) -> float:
     """What a battle promises Métis and First Nations less what it threatens them with."""
     aboriginal, government = picture.forces
-    gain = VICTORY + LOSSES * government[hex] + prizes[1]
-    loss = VICTORY + LOSSES * aboriginal[hex] + prizes[0]
+    gain = VICTORY + defeat(government[hex], price) + prizes[1]
+    loss = VICTORY + defeat(aboriginal[hex], price) + prizes[0]
     return won * gain - (1.0 - won) * loss
+
+
+def defeat(power: float, price: float) -> float:
+    """What it costs a force to be beaten, where a point of unrest has a price."""
+    return LOSSES * power + price * (DEFEAT + PER_POWER * min(power, AT_MOST))
 
 
 def quietest(goals: list[int], enemy: Army, winter: bool) -> int:
     """The goal that the least power could be upon; the first of those that nobody threatens."""
     least, found = 1e9, goals[0]
     for goal in goals:
-        threat = enemy.threat(goal, winter) + enemy.forces.get(goal, 0.0)
+        power, likely = enemy.threat(goal, winter)
+        threat = power * likely + enemy.forces.get(goal, 0.0)
         if not threat:
             return goal
         if threat < least:
@@ -103,20 +111,24 @@ def quietest(goals: list[int], enemy: Army, winter: bool) -> int:
     return found
 
 
-def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces) -> float:
+def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces, price: float) -> float:
     """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
     that could be upon them."""
     own, enemy, total = picture.forces[side], picture.armies[1 - side], 0.0
     winter, threats = state.winter, enemy.threats[state.winter]
+    figures = FIGURES[state.setup.battle]
     for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
-        threat = threats[hex] if hex in threats else enemy.threat(hex, winter)
+        threat, likely = threats[hex] if hex in threats else enemy.threat(hex, winter)
         if threat > FEARED * power:
-            odds, at_stake = ENTERING[hex], LOSSES * power + 0.5 * VICTORY
+            odds, at_stake = figures.entering[hex], 0.5 * VICTORY
+            if power:
+                at_stake += defeat(power, price)
             if hex in worth:
-                odds /= LEADER_POINT ** rating(state, picture, side, hex)
                 at_stake += worth[hex]
-            total += chance(threat, power, odds) * at_stake
+                if power:
+                    odds /= figures.leader_point ** leadership(state, picture, side, hex)
+            total += likely * chance(figures, threat, power, odds) * at_stake
     return total
 
 

@@ -1,0 +1,101 @@
+"""What unrest and places are worth, and when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..data.files import GOVERNMENT
+from ..data.places import BATOCHE, PLACE_HEX
+from ..data.tables import FREED_AT, RISING
+from ..rules.ch18_verdicts import RISING_BY
+from ..state import Prairie
+from .picture import Forces, Picture
+from .targets import AIMS
+
+# What it counts at the start and at the end of a campaign to hold a place.
+EARLY: Final = 0.2
+LATE: Final = 3.0
+# How much the Government's targets pull at the start.
+SLOWLY: Final = 0.3
+# How steeply unrest counts beyond half the level that frees the tribes.
+STIRRING: Final = 0.006
+# What a rising counts beside its points, and how many points come at a time.
+RISEN: Final = 120.0
+TOGETHER: Final = 3
+# 16.2: points of unrest that it saves to drive the provisional government from Batoche.
+SEAT: Final = 4.0
+SEAT_HEX: Final = PLACE_HEX[BATOCHE]
+# What a place that falls brings beside its point: hostages may be taken.
+CAPTURE: Final = 1.3
+
+
+def worth_of(level: int) -> float:
+    """What a level of unrest is worth: the nearer to a rising, the more a point counts."""
+    worth = level + STIRRING * max(0, level - FREED_AT // 2) ** 3
+    return worth + (RISEN if level >= RISING else 0.0)
+
+
+WORTH: Final = tuple(worth_of(level) for level in range(2 * RISING))
+# Misfortunes come together, so that the last points before a rising have its price in them.
+PRICE: Final = tuple((WORTH[n + TOGETHER] - WORTH[n]) / TOGETHER for n in range(RISING + 1))
+
+
+def unrest(state: Prairie) -> float:
+    """Points of unrest, dearer near the two levels that change the game."""
+    if past_rising(state):
+        return 0.0
+    level = max(0, state.unrest + state.pending) + state.provisional
+    return WORTH[min(level, 2 * RISING - 1)] + (3.0 if state.freed else 0.1 * min(level, FREED_AT))
+
+
+def price_of(state: Prairie) -> float:
+    """What one more point of unrest would be worth."""
+    return 0.0 if past_rising(state) else PRICE[min(RISING, max(0, state.unrest + state.pending))]
+
+
+def past_rising(state: Prairie) -> bool:
+    """In campaign 2 a rising comes too late in the end."""
+    return state.setup.id == "on_to_regina" and state.turn > RISING_BY[-1]
+
+
+def add_places(state: Prairie, prizes: Forces, price: float) -> None:
+    """What the Government has to fear for its places: each that falls stirs unrest (9.31)."""
+    worth, lasting = AIMS[state.scenario].places, lasting_share(state)
+    for hex, value, held, burned in zip(PLACE_HEX, worth, state.control, state.burned, strict=True):
+        if held == GOVERNMENT and not burned:
+            prizes[hex] = prizes.get(hex, 0.0) + value * lasting + price * CAPTURE
+
+
+def places(state: Prairie, picture: Picture, prospects: dict[int, float], price: float) -> float:
+    """Undestroyed places by who holds them, or will at the end of the phase, with what it stirs."""
+    worth, found, lasting = AIMS[state.scenario].places, 0.0, lasting_share(state)
+    aboriginal, government = picture.forces
+    for hex, value, held, burned in zip(PLACE_HEX, worth, state.control, state.burned, strict=True):
+        if burned:
+            continue
+        share = -1.0 if held == GOVERNMENT else 1.0
+        before = share
+        if hex in prospects:
+            share = 2.0 * prospects[hex] - 1.0
+        elif hex in aboriginal:
+            share = 1.0
+        elif hex in government:
+            share = -1.0
+        found += value * share * lasting + 0.5 * price * (share - before)
+        if hex == SEAT_HEX and state.provisional:
+            found += 0.5 * price * SEAT * (share - before)
+    return found
+
+
+def hurry(state: Prairie) -> float:
+    """The Government's columns are slow to assemble; nobody else should rush into danger."""
+    if state.setup.battle:
+        return 1.0
+    return SLOWLY + (1.0 - SLOWLY) * state.turn / state.setup.turns[-1]
+
+
+def lasting_share(state: Prairie) -> float:
+    """How much it counts who holds a place now: in a campaign only the end decides."""
+    if state.setup.battle:
+        return 1.0
+    return EARLY + (LATE - EARLY) * (state.turn / state.setup.turns[-1]) ** 2
