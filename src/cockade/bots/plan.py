@@ -10,6 +10,7 @@ alone.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -63,18 +64,20 @@ class Planner:
 
     def think(self, game: Game[Any], state: Any, rng: Random) -> Plan:
         """The best plan that the budget finds; what is spent beyond a share is saved up later."""
+        race = self.race(game, state, rng)
+        self.saved -= race.search.spent()
+        return race.best
+
+    def race(self, game: Game[Any], state: Any, rng: Random) -> Race:
+        """Race turns until what is saved is spent, or nothing new turns up."""
         judge = Judge(game, self.weights, self.thinking.blind)
         search = Search(judge, state, self.thinking, rng)
-        shares = max(LEAST, self.saved)
-        search.allow(shares)
+        search.allow(max(LEAST, self.saved))
         race = Race(search, state)
-        try:
+        with suppress(OutOfBudget):
             self.begin(race)
             race.run()
-        except OutOfBudget:
-            pass
-        self.saved -= search.spent()
-        return race.best
+        return race
 
     def begin(self, race: Race) -> None:
         """Begin with what a plain look ahead or a quick look would do, and with the plan kept.
