@@ -34,6 +34,25 @@ def test_states_and_rules_of_all_games_are_compiled() -> None:
         assert f"games/{game}/state.py" in compiled
 
 
+def begins_with_a_fraction(value: ast.expr | None) -> bool:
+    """Whether a value is a row of floats, written out or repeated."""
+    row = value.left if isinstance(value, ast.BinOp) else value
+    first = row.elts[0] if isinstance(row, ast.Tuple) and row.elts else None
+    return isinstance(first, ast.Constant) and isinstance(first.value, float)
+
+
+def test_constant_rows_of_fractions_have_any_length() -> None:
+    """Compiled, a constant of so many floats counts as not set when it is read."""
+    short = [
+        f"{path.relative_to(SOURCE)}: {node.target.id}"
+        for path in modules(SOURCE)
+        for node in ast.parse(path.read_text()).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+        if begins_with_a_fraction(node.value) and "..." not in ast.unparse(node.annotation)
+    ]
+    assert short == []
+
+
 @pytest.mark.parametrize("game", cockade.games())
 def test_copies_are_written_out_for_every_field(game: str) -> None:
     state = cockade.game(game).state_class

@@ -85,6 +85,7 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     page.click("#ending[open] >> text=Analysis")
     page.wait_for_selector("#analysis:not([hx-get]) .listed li")
     check(ann, "the analysis")
+    assert "Turn" in page.locator(".listed .when").last.inner_text()
     assert page.locator(".win-graph a.mark").count() == page.locator(".listed li").count()
     page.locator(".listed a").last.click()
     page.wait_for_url(f"**/replay?number={match.answers}&seat={seat}")

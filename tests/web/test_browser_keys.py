@@ -141,10 +141,27 @@ def test_whole_game_by_keys(person: Person) -> None:
         answers += 1
     assert ann.live["status"] == "finished" and "Game over" in page.inner_text("#prompt")
     assert hands.ways == {"board", "list", "number"} and answers > 8
+    check_log(ann)
     page.wait_for_selector("#ending[open] #outcome")
     hands.tab_to('#ending a[href*="/replay"]')
     hands.press("Enter")
     page.wait_for_url("**/replay*")
+
+
+# The last lines of the log that the page shows, and of the whole log at the server.
+LOGS = """async () => {
+  const lines = (root) => [...root.querySelectorAll('#log li[data-moment]')].slice(-60).map(
+    (line) => [...line.childNodes].filter((each) => each.className !== 'tell')
+      .map((each) => each.textContent).join(''));
+  const page = await (await fetch(location.pathname + '/log')).text();
+  return [lines(document), lines(new DOMParser().parseFromString(page, 'text/html'))];
+}"""
+
+
+def check_log(player: Player) -> None:
+    """The page, which got only what it lacked, has the same lines as the server."""
+    shown, known = player.page.evaluate(LOGS)
+    assert shown == known and shown
 
 
 def test_undo_help_and_the_past_by_keys(person: Person) -> None:
@@ -165,11 +182,13 @@ def test_undo_help_and_the_past_by_keys(person: Person) -> None:
     hands.press("Enter")
     ann.wait_past(number)
     hands.focused()
+    check_log(ann)
     assert page.locator("#undo").is_visible() and ann.options() != before
     hands.press("u")
     ann.wait_past(number + 1)
     hands.focused()
     assert ann.options() == before
+    check_log(ann)
     hands.press(",")
     page.wait_for_selector("#past-bar:not([hidden])")
     hands.press("Escape")

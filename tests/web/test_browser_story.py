@@ -1,4 +1,4 @@
-"""An answer that much follows from is told line by line, can be skipped, and can be told again."""
+"""An answer that much follows from is told line by line; what it came to is summed up."""
 
 from __future__ import annotations
 
@@ -7,21 +7,51 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from cockade import Match
 from tests.web.browser import PHONE, Player
+from tests.web.test_browser_access import check
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
+def read_a_summary(ann: Player, answer: str) -> None:
+    """It opens by itself when the election is over, and from the log; the focus comes back."""
+    page = ann.page
+    ann.set_up(confirm="0")
+    ann.press(answer)
+    page.wait_for_selector("#recap[open] table")
+    assert page.locator("#recap tbody th").count() >= 27
+    assert page.evaluate("document.querySelector('#recap').getAnimations({subtree: true}).length")
+    page.keyboard.press("Tab")
+    assert not page.evaluate(
+        "document.querySelector('#recap').getAnimations({subtree: true}).length"
+    )
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#recap:not([open])", state="attached")
+    page.focus("#log .recap")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#recap[open]")
+    check(ann, "an election summed up")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.className") == "recap"
+    assert page.locator("#past-bar:visible").count() == 0, "the button is no way into the past"
+
+
 def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -> None:
     ann = person()
     page = ann.page
     page.goto("/")
-    record = GOLDEN / "liberte" / "standard-3.record"
-    page.set_input_files("input[name=record]", record)
+    record = (GOLDEN / "liberte" / "standard-3.record").read_text(encoding="utf-8")
+    # The last answer of the first election is still to be given.
+    begun, last = Match.load(record, upto=247), Match.load(record, upto=248).lines
+    file = {"name": "a.record", "mimeType": "text/plain", "buffer": begun.record().encode()}
+    page.set_input_files("input[name=record]", file)
     page.click("form[action='/records'] button")
-    page.wait_for_selector("#live[data-rendered]", state="attached")
+    page.click(".curtain button.quiet")
+    ann.wait_for_question()
+    read_a_summary(ann, last[len(begun.lines)])
     moments = page.eval_on_selector_all(
         "#log li[data-moment]:not(.head)", "all => all.map(e => e.dataset.moment)"
     )

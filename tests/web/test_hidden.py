@@ -88,6 +88,7 @@ QUERIES = {
     "replay": "?number={number}",
     "why-not": "?answer={text}",
     "preview": "?answer={text}",
+    "recap": "?number={number}",
 }
 
 
@@ -101,8 +102,8 @@ def kinds(start: str) -> list[str]:
     ]
 
 
-# What may be refused: to most before the end, and where there is no coach.
-REFUSED = ("/record", "/preview", "/analysis", "/outcome", "/coach/", "/hint")
+# What may be refused: to most before the end, where there is no coach, or nothing to sum up.
+REFUSED = ("/record", "/preview", "/analysis", "/outcome", "/coach/", "/hint", "/recap")
 # After the first and the last answer of a match everything is fetched, after others this share.
 SHARE = 0.25
 

@@ -56,6 +56,7 @@ def test_odds_of_a_check_on_the_page(server: Server) -> None:
     assert len(headlines) == len(options_on(page)) > 1
     chart = preview(browser, options_on(page)[0])
     assert 'class="chart stacked"' in chart and "</span>failure</th>" in chart
+    assert "Then 3 dice are rolled: Mobilization checks." in chart
 
 
 def test_reach_of_a_card_in_the_preview(server: Server) -> None:

@@ -61,6 +61,10 @@ def test_a_record_tells_why_and_how_it_went(server: Server) -> None:
     assert ">Game over</h2>" in page and "an uprising!" in page and "#s-2-4" in page
     assert page.count('class="curves"') == 2 and "Cards drawn: 97" in page
     assert "Mean of 111 dice: 3.46 (expected: 3.50)" in page
+    sources = page.partition('class="sources"')[2].partition("</table>")[0]
+    rows = re.findall(r'row">([^<]+)</th>\s*<td[^>]*>([^<]+)</td>\s*<td[^>]*>([^<]+)<', sources)
+    given = [[int(n) for n in row[1:] if n != "–"] for row in rows]
+    assert ("Parliamentary Sessions", "10", "–") in rows and all(given)
     turns = re.findall(r'replay\?number=(\d+)">Turn: ', page)
     assert turns[0] == "0" and turns == sorted(turns, key=int)
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
 from cockade import Match
+from cockade.kernel import folded
 from cockade.web.database import Database
 from cockade.web.gathering import GatheringTransport
 from cockade.web.log_lines import recent_log
@@ -89,7 +90,34 @@ def test_recent_log_follows_answers_and_undo() -> None:
         else:
             new.answer(rng.choice(new.options))
         table.match = new
-        lines, more = recent_log(table, view, 20)
+        worded = recent_log(table, view, 20)
         whole = log(table, view)
-        shown = [{k: v for k, v in line.items() if k != WRITTEN} for line in lines]
-        assert shown == whole[-20:] and more == (len(whole) > 20)
+        shown = [{k: v for k, v in line.items() if k != WRITTEN} for line in worded.lines]
+        assert shown == whole[-20:] and worded.more == (len(whole) > 20)
+
+
+def test_a_page_gets_the_lines_that_it_lacks() -> None:
+    """Whatever happened meanwhile, undo included, the page ends with the last lines."""
+    match, rng = Match("prelude", seed=5), Random(6)
+    table, view = table_of(match), Viewpoint("loyal")
+    shown: list[Any] = []
+    known, parts, again = "none", 0, 0
+    for _ in range(150):
+        new = table.match.copy()
+        if new.can_undo and rng.random() < 0.15:
+            new.undo()
+        else:
+            new.answer(rng.choice(new.options))
+        table.match = new
+        if rng.random() < 0.4:
+            continue
+        part = recent_log(table, view, 60).shown(known, 30)
+        old = shown[: len(shown) - part.again] if part.continues else []
+        shown, known = [*old, *part.lines], part.mark
+        parts, again = parts + part.continues, again + part.again
+        texts = [(line["text"], line["times"]) for line in shown][-20:]
+        whole = folded(log(table, view))
+        assert texts == [(line["text"], line["times"]) for line in whole][-20:]
+    assert parts > 30 and again, "most are told what is new, some that it happened once more"
+    for wrong in ("", "none", "x.3", f"{known.partition('.')[0]}.99999", f"{known}0", "a.²"):
+        assert not recent_log(table, view, 60).shown(wrong, 30).continues

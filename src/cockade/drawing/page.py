@@ -11,7 +11,7 @@ from cockade.kernel.sentences import Translate
 
 from .memory import Memory, remembered
 from .scene import Scene
-from .svg import document, element, group, num, part, rect, use
+from .svg import document, group, part, rect, small, use
 
 # Parts that stand alone: their width, and the margin round all but the map. A phone shows them a
 # little larger, so that letters of size `text.LEAST` are read there.
@@ -86,10 +86,7 @@ class Board(NamedTuple):
 
     def badge(self, seat: int) -> str:
         """The piece of a seat, for a page that holds the board and so its shapes."""
-        box = " ".join(map(num, self.badge_box))
-        return element(
-            "svg", use(self.badges[seat]), viewBox=box, class_="badge", aria_hidden="true"
-        )
+        return small(self.badge_box, use(self.badges[seat]))
 
     def draw(self, view: Mapping[str, Any], names: Names = None, translate: Translate = str) -> str:
         """The whole board on one wide sheet."""

@@ -87,6 +87,13 @@ def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **values: Attri
     return f'<use href="#{name}" transform="{place}"{more}/>'
 
 
+def small(box: tuple[float, float, float, float], *children: str) -> str:
+    """A piece among the words of a page that holds the board and so its shapes."""
+    return element(
+        "svg", *children, viewBox=" ".join(map(num, box)), class_="badge", aria_hidden="true"
+    )
+
+
 def alike(shape: str, count: int, at: str) -> dict[str, Attribute]:
     """Marks pieces that nobody can tell apart: their shape, how many lie here, and where that is.
 

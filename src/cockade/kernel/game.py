@@ -28,6 +28,7 @@ from .fields import StateError
 from .judgement import PLAIN, Curve
 from .observed import Observed
 from .offers import NAMED, Reason
+from .recaps import NO_RECAPS, Gains, Recaps, no_gains
 from .saving import Reader
 from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
 from .setup import (
@@ -111,17 +112,17 @@ class Game(Generic[S]):
     reach: Callable[[S, int, Option], Sequence[Option]] = no_reach
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
     about: Callable[[S, int, Option, Translate], Sequence[str]] = nothing_about
-    # Tables that people want beside the board.
-    aids: Aids = no_aids
+    aids: Aids = no_aids  # tables that people want beside the board
     # Why a match ended, from its last position and the outcome's reason; the points of each seat.
     ending: Callable[[S, str], Reason] | None = None
     points: Callable[[S], Sequence[int]] | None = None
+    # What the log has to sum up, and what the points in it were for.
+    recaps: Recaps = NO_RECAPS
+    gains: Gains = no_gains
     aliases: Mapping[str, str] = field(default_factory=dict)
-    # Fields of the state that set-up decides for good, by name.
-    fixed: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()  # names of fields of the state that set-up decides for good
     partners: int = 1  # so many seats in a row play on one side
-    # How many own decisions in a row a bot should follow up before it asks `evaluate`.
-    follow_ups: int = 5
+    follow_ups: int = 5  # own decisions in a row that a bot follows up before it evaluates
 
     def __post_init__(self) -> None:
         # Names what the package declares, so that states can be saved and sent.

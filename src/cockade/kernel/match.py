@@ -9,10 +9,9 @@ from typing import Any, NoReturn
 from .chance import ScriptError, answer_chance
 from .flow import Outcome
 from .game import Game, find
-from .journal import Journal
 from .logbook import Entry, Logbook, Position, Turn
 from .offers import NOTHING_TO_UNDO, IllegalAnswer, Reason
-from .state import State
+from .state import Journal, State
 from .vocabulary import Option
 from .voice import Voice, section
 

@@ -124,7 +124,10 @@ class Offer:
         verb = self.verb
         if verb is None:
             return [self.word]  # type: ignore[list-item]
-        nouns = self._nouns(state)
+        source = self.source
+        nouns = source if isinstance(source, tuple) else apply(source, state, self.given)
+        if not nouns:
+            return []
         if self.conditions:
             nouns = self._fitting(state, nouns)
         options = verb.options

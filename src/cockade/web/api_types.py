@@ -183,7 +183,7 @@ class WhyNot(Struct):
 
 
 class Preview(Struct):
-    """What an option would do, up to where `stop` says who decides.
+    """What an option would do, up to where `stop` says who decides; `then` which chance it is.
 
     `about` says what the option means, where its name does not; `results` words names of `odds`;
     `reach` are options that this one opens up for later, and `places` what they name.
@@ -192,6 +192,7 @@ class Preview(Struct):
     option: str
     about: list[str]
     stop: Literal["you", "other", "chance", "reveal", "hidden", "end"]
+    then: str
     log: list[LogLine]
     svg: str | None
     odds: dict[str, float]

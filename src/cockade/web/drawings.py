@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from operator import call
 from typing import Any
 
+import msgspec
+from markupsafe import Markup
+
 from cockade import Match
 from cockade.drawing.memory import Memory
 
@@ -103,8 +106,13 @@ def table_drawing(table: Table, viewpoint: Viewpoint) -> Sheet:
 def board_context(request: AnyRequest, table: Table, sheet: Sheet) -> dict[str, Any]:
     """A board for a template: its parts or, for a page that has some, what changes in them."""
     mark = request.headers.get("x-board")
-    changes = None if mark is None else patch(table.sheets, sheet, mark)
+    changes = None if mark is None else as_script(patch(table.sheets, sheet, mark))
     return {"parts": sheet.parts, "patch": changes, "wide": has_wide_map(sheet)}
+
+
+def as_script(patch: dict[str, Any]) -> Markup:
+    """A patch as data inside a page, where no text may end the element that holds it."""
+    return Markup(msgspec.json.encode(patch).decode().replace("<", "\\u003c"))
 
 
 def has_wide_map(sheet: Sheet) -> bool:

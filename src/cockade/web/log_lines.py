@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from collections.abc import Callable
+from functools import cache, cached_property, partial
 from typing import Any
 
 from jinja2 import Environment
@@ -18,17 +19,17 @@ from .table_view import Viewpoint, localized, log
 from .worded_log import WRITTEN, Line, WordedLog, to_be_written
 
 
-def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> tuple[list[Line], bool]:
-    """The last lines that a seat may read, and whether there are earlier ones."""
+def recent_log(table: Table, viewpoint: Viewpoint, count: int) -> WordedLog:
+    """The last lines that a seat may read; nobody reads any before all have taken their seats."""
     if table.gathering:
-        return [], False
+        return WordedLog({}, [], 0, [], False)
     match, key = localized(table, viewpoint), (viewpoint.seat, viewpoint.translate)
     worded = table.logs.get(key)
     if worded is None or not worded.precedes(match):
         worded = table.logs[key] = first_log(table, match, viewpoint, count)
     else:
         worded.follow(match, viewpoint.seat, count)
-    return worded.lines, worded.more
+    return worded
 
 
 def first_log(table: Table, match: Match, viewpoint: Viewpoint, count: int) -> WordedLog:
@@ -48,6 +49,12 @@ class LogMarkup:
         self.engine = engine
         self.rule = cache(self._rule)
 
+    @cached_property
+    def line(self) -> Callable[..., Markup]:
+        """The macro that writes a line."""
+        macros = self.engine.get_template("log_line.html").module
+        return macros.item  # type: ignore[attr-defined,no-any-return]
+
     def __call__(self, game: Game[Any], translate: Translate, lines: list[Line]) -> Markup:
         return Markup("".join(self.item(game, translate, line) for line in lines))
 
@@ -56,10 +63,12 @@ class LogMarkup:
         written: dict[int, str] = line.get(WRITTEN, {})
         times = line["times"]
         if times not in written:
-            template, rule = self.engine.get_template("log_line.html"), ""
+            rule = ""
             if line["section"] and not line["heading"]:
                 rule = self.rule(game.id, translate, line["section"])
-            written[times] = template.render(line=line, things=places(game, line), rule=rule)
+            recap = translate("Summary") if line["key"] in game.recaps.places else ""
+            things = places(game, line)
+            written[times] = str(self.line(line, things, rule, recap)).strip()
         return written[times]
 
     def _rule(self, game: str, translate: Translate, section: str) -> Markup:

@@ -65,6 +65,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "win_graph": win_graph(table, told, turns, translate),
         "point_graph": point_graph(table, told, turns, translate),
         "turns": turn_rows(told.moments, turns, table.game.partners),
+        "sources": source_rows(table, viewpoint),
         "dice": dice_rows(told),
         "dice_count": sum(die.rolled.total() for die in told.dice.values()),
         "drawn": told.drawn.total(),
@@ -163,6 +164,17 @@ def turn_rows(
             chances, points = last[0].chances[::partners], last[0].points[::partners]
             rows.append({"number": number, "name": name, "chances": chances, "points": points})
     return rows
+
+
+def source_rows(table: Table, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+    """What the points of each side were for, most first; nothing where the log does not say so."""
+    match = localized(table, viewpoint)
+    partners, by_source = table.game.partners, dict[str, list[int]]()
+    for gain in table.game.gains(match.log(viewpoint.seat), match.voice):
+        points = by_source.setdefault(gain.source, [0] * (len(table.seats) // partners))
+        points[gain.seat // partners] += gain.points
+    ordered = sorted(by_source.items(), key=lambda pair: -sum(pair[1]))
+    return [{"name": source, "points": points} for source, points in ordered]
 
 
 def dice_rows(told: Chronicle) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -60,10 +61,12 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
     table, translate = visitor.table, visitor.person.translate
     match = table_view.localized(table, visitor.viewpoint)
     wanted = {point["number"]: point for point in report["turning_points"]}
+    lines = table_view.log(table, visitor.viewpoint)
     words, option_of = match.voice.option, match.game.vocabulary.by_text
     return [
         {
             **wanted[number],
+            "when": when(lines, number),
             "answer": words(option_of[wanted[number]["answer"]], state),
             "best": words(option_of[wanted[number]["best"]], state),
             "why": in_words(table.game, state.actor, wanted[number]["reasons"], translate),
@@ -72,6 +75,18 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
         for number, state, _ in steps(match)
         if number in wanted
     ]
+
+
+def when(lines: Sequence[Mapping[str, Any]], number: int) -> str:
+    """The turn and the part of it in which an answer was given, as the log heads them."""
+    heads: dict[int, str] = {}
+    for line in lines:
+        level = line["heading"]
+        if line["answer"] >= number:
+            break
+        if level:
+            heads = {n: text for n, text in heads.items() if n < level} | {level: line["text"]}
+    return ", ".join(heads[n] for n in (1, 2) if n in heads)
 
 
 def graph(report: Report, points: list[Report], visitor: Visitor) -> str:

@@ -44,6 +44,7 @@ from .visitor import (
     provide_visitor,
     visitor_at,
 )
+from .worded_log import Shown
 
 Option = Annotated[str, QueryParameter(max_length=200)]
 CHAT_LENGTH = 500
@@ -58,7 +59,8 @@ async def live(request: AnyRequest, visitor: Visitor) -> dict[str, Any]:
     # The table may have moved on meanwhile, and with it the seat that the visitor looks from.
     now = replace(visitor_at(table, visitor.person), invited=visitor.invited)
     sheet = drawings.table_drawing(table, now.viewpoint)
-    return {**live_context(now), **drawings.board_context(request, table, sheet)}
+    context = live_context(now, request.headers.get("x-log", ""))
+    return {**context, **drawings.board_context(request, table, sheet)}
 
 
 async def again(request: AnyRequest, visitor: Visitor, status: int = 200, **more: Any) -> Template:
@@ -67,14 +69,14 @@ async def again(request: AnyRequest, visitor: Visitor, status: int = 200, **more
     return page(request, "live.html", status, **{**await live(request, now), **more})
 
 
-def live_context(visitor: Visitor) -> dict[str, Any]:
-    """What the changing part of the page shows."""
+def live_context(visitor: Visitor, known_log: str) -> dict[str, Any]:
+    """What the changing part of the page shows, without the lines of the log that it has."""
     table, viewpoint = visitor.table, visitor.viewpoint
     if visitor.remembered:
         table.visits[visitor.person.id] = table.match.answers
     state = table_view.describe_play(table, viewpoint)
-    lines, more = recent_log(table, viewpoint, 2 * LOG_LENGTH)
-    log = folded(lines)
+    log = recent_log(table, viewpoint, 2 * LOG_LENGTH)
+    shown = log.shown(known_log, LOG_LENGTH)
     names = table_view.display_names(table, viewpoint.translate)
     return {
         "table": table,
@@ -83,8 +85,10 @@ def live_context(visitor: Visitor) -> dict[str, Any]:
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,
-        "log": log[-LOG_LENGTH:],
-        "earlier": more or len(log) > LOG_LENGTH,
+        "log": shown.lines,
+        "earlier": shown.earlier,
+        "log_part": shown,
+        "recap": table.game.recaps.last_over(log.lines) if table.game.recaps.opens else None,
         "names": names,
         "sides": table_view.seat_words(table, viewpoint.translate),
         "badges": {seat: table.game.badge(n) for n, seat in enumerate(table.seats)},
@@ -168,9 +172,10 @@ async def show_chat(request: AnyRequest, tables: TablesHere, visitor: VisitorHer
 @get("/log")
 async def show_log(request: AnyRequest, visitor: VisitorHere) -> Template:
     """The whole log that the visitor may read."""
-    table = visitor.table
-    log = folded(table_view.log(table, visitor.viewpoint))
-    return page(request, "log.html", table=table, log=log)
+    table, viewpoint = visitor.table, visitor.viewpoint
+    recent = recent_log(table, viewpoint, 2 * LOG_LENGTH)
+    log = folded(table_view.log(table, viewpoint))
+    return page(request, "log.html", table=table, log=log, log_part=Shown(log, recent.position))
 
 
 @post("/answer")

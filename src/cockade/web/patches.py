@@ -6,6 +6,7 @@ import secrets
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 # Drawings kept for each table: those that its pages show, and a few that they step through.
@@ -34,6 +35,8 @@ def sheet_part(svg: str, last: bool) -> SheetPart:
     return SheetPart(text, array("q", map(hash, pieces_of(text, last))))
 
 
+# Whoever looks on gets most parts alike, in one answer after the other.
+@lru_cache(maxsize=16)
 def pieces_of(text: str, last: bool) -> list[str]:
     """The pieces of a part in the text of its sheet."""
     return (text if last else text + "\n").split("<")[1:]

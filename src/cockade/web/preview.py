@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from cockade import Match
-from cockade.kernel import Option
+from cockade.kernel import Option, plural
+from cockade.kernel.flow import DICE, NOUNS, SECTIONS, Chance
 from cockade.kernel.logbook import Entry
 from cockade.kernel.state import Journal
 
@@ -38,7 +39,9 @@ def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -
     certain = all(_same(match, result, (view, lines), viewpoint) for result in results[1:])
     shown: dict[str, Any] = {"option": text, "stop": stop if certain else "hidden"}
     about = match.voice.about(match.state, match.game.seat_number(viewpoint.seat), option)
-    shown |= {"about": about, "log": [], "svg": None}
+    shown |= {"about": about, "log": [], "svg": None, "then": ""}
+    if shown["stop"] == "chance":
+        shown["then"] = what_chance(match, state.question)
     shown |= {**chances(match, text), **reach(match, option)}
     if certain and stop != "reveal":
         shown["log"] = lines
@@ -56,6 +59,19 @@ def chances(match: Match, text: str) -> dict[str, Any]:
         "results": {name: match.voice.result(name) for name in odds},
         "chart": match.voice.chart(odds) if odds else None,
     }
+
+
+def what_chance(match: Match, step: Chance) -> str:
+    """The cards, dice or lots that come next and, of the latter two, the rule that reads them."""
+    _, n, section = match.voice.translate, step.count, SECTIONS[step.continuation]
+    title = match.game.sections.get(section, section)
+    if step.pile == DICE:
+        words = plural(_, "Then {n} die is rolled: {rule}.", "Then {n} dice are rolled: {rule}.", n)
+    elif step.pile == NOUNS:
+        words = _("Then lots are drawn: {rule}.")
+    else:
+        words = plural(_, "Then {n} card is drawn.", "Then {n} cards are drawn.", n)
+    return words.format(n=n, rule=_(title))
 
 
 def reach(match: Match, option: Option) -> dict[str, Any]:

@@ -34,6 +34,7 @@ PARTS = (
     "coach",
     "replay",
     "outcome",
+    "recap",
     "narrow",
 )
 PATH = "/style.css"

@@ -12,6 +12,7 @@ from .endings import ending, points
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import about, reach
 from .observed import OBSERVED
+from .recaps import RECAPS, gains
 from .rules.ch02_components import check, derive
 from .rules.ch03_set_up import set_up, setup_of_state
 from .rules.ch04_turn import MOMENTS
@@ -85,6 +86,8 @@ GAME = Game(
     draw=draw,
     ending=ending,
     points=points,
+    recaps=RECAPS,
+    gains=gains,
     provenance=provenance,
     data_files={
         "cards.toml": "Cards",

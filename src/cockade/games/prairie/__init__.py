@@ -17,6 +17,7 @@ from .endings import ending
 from .evaluate import JUDGEMENT, scale, terms
 from .hints import RESULTS, about, odds, reach, to_chart
 from .observed import OBSERVED
+from .recaps import RECAPS
 from .rules.ch02_components import check, derive
 from .rules.ch03_moments import MOMENTS
 from .rules.ch03_sequence import set_up
@@ -155,6 +156,7 @@ GAME = Game(
     derive=derive,
     draw=draw,
     ending=ending,
+    recaps=RECAPS,
     draw_parts=draw_parts,
     badge=badge,
     style=STYLE,

@@ -14,6 +14,7 @@ from .endings import ending, points
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, to_chart
 from .observed import OBSERVED
+from .recaps import RECAPS, gains
 from .rules.ch01_components import check, complete, derive
 from .rules.ch02_moments import MOMENTS
 from .rules.ch02_sequence import set_up
@@ -67,6 +68,8 @@ GAME = Game(
     draw=draw,
     ending=ending,
     points=points,
+    recaps=RECAPS,
+    gains=gains,
     provenance=lambda: count_provenance(FOLDER),
     data_files={
         "cards.toml": "Cards",

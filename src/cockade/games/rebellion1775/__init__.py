@@ -15,6 +15,7 @@ from .endings import ending, points
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import RESULTS, about, odds, reach, to_chart
 from .observed import OBSERVED
+from .recaps import RECAPS
 from .rules.ch02_setup import set_up
 from .rules.ch03_components import check, complete, derive
 from .rules.ch05_moments import MOMENTS
@@ -84,6 +85,7 @@ GAME = Game(
     draw=draw,
     ending=ending,
     points=points,
+    recaps=RECAPS,
     provenance=provenance,
     data_files={
         "cards.toml": "Cards",

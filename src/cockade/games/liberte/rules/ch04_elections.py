@@ -15,6 +15,7 @@ from .ch04_government import new_government
 from .ch04_points import victory_points
 from .ch06_ending import check_landslide
 
+ELECTIONS: Final = sentence("IV.5", "Elections of turn {n}", "n", heading=2)
 AFTER_ELECTIONS: Final = ((check_landslide,), (new_government,), (victory_points,))
 
 
@@ -22,6 +23,7 @@ AFTER_ELECTIONS: Final = ((check_landslide,), (new_government,), (victory_points
 def election_phase(state: Liberte) -> Step:
     """R-21f: elections, landslide, government, points, and all that follows them."""
     state.phase = ELECTION
+    state.log(ELECTIONS, state.turn)
     clear_last_government(state)
     return do((elect, 1), *AFTER_ELECTIONS)
 
@@ -36,11 +38,13 @@ def clear_last_government(state: Liberte) -> None:
     state.government = state.opposition = NONE
 
 
-TIE: Final = sentence("IV.5.A", "{province} is tied: {players}.", "province players:seats")
+# What stood in a province comes last, for those who sum up an election.
+Stacks = tuple[tuple[int, int, int], ...]
+TIE: Final = sentence("IV.5.A", "{province} is tied: {players}.", "province players:seats _")
 ELECTED: Final = sentence(
     "IV.5.A",
     "{player} wins {province} for the {faction}: {votes}.",
-    "player:seat faction province votes",
+    "player:seat faction province votes _",
 )
 PROVINCE_POINTS: Final = sentence(
     "VP provinces", "{player} scores {points} for {province}.", "player:seat points province"
@@ -54,7 +58,7 @@ def elect(state: Liberte, province: int) -> Step:
         leaders = state.highest(province)
         if len(leaders) > 1:
             state.resolving = province
-            state.log(TIE, province, tuple(leaders))
+            state.log(TIE, province, tuple(leaders), stacks_in(state, province))
             return break_tie(state, tuple(leaders))
         if leaders:
             win(state, province, leaders[0])
@@ -67,14 +71,24 @@ def win(state: Liberte, province: int, player: int) -> None:
     """One block becomes a vote; in Paris the whole stack does. VP icons count from turn 3."""
     colour = state.colour(province, player)
     count = state.height(province, player) if province == PARIS else 1
+    stacks = stacks_in(state, province)
     for _ in range(count):
         state.lift_block(province, player)
     state.votes[colour * WIDTH + player] += count
     state.election[colour] += count
-    state.log(ELECTED, player, colour, province, count)
+    state.log(ELECTED, player, colour, province, count, stacks)
     if state.turn >= 3 and PROVINCE_VP[province]:
         state.vp[player] += PROVINCE_VP[province]
         state.log(PROVINCE_POINTS, player, PROVINCE_VP[province], province)
+
+
+def stacks_in(state: Liberte, province: int) -> Stacks:
+    """Owner, colour and height of every stack, the highest first; nothing if nobody reads it."""
+    if state.journal is None:
+        return ()
+    owners = state.owners(province)
+    heights = [(-state.height(province, owner), owner) for owner in owners]
+    return tuple([(o, state.colour(province, o), -height) for height, o in sorted(heights)])
 
 
 ADVANCE_COLOUR: Final = prompt(

@@ -18,7 +18,7 @@ from ..data.counties import IS_URBAN
 from ..data.effects import LOYAL_ANSWER, REPRISAL_WAIVED
 from ..data.sides import LOYAL
 from ..data.tracks import ADVANCES, AFFILIATION_BONUS, MINIMUM_POINTS, RC, REPRISAL_CUBES, TRACKS
-from ..rules.ch03_cards import BUY_A_CARD, EVENT_OR_POINTS, PLAY_A_CARD
+from ..rules.ch03_cards import BUY_A_CARD, PLAY_A_CARD
 from ..rules.ch04_scoring_die import FACE_TRACK, WHICH_DIE
 from ..rules.ch06_rebellious_spirit import reprisal_row
 from ..rules.ch08_mobilization_check import REROLL_OR_KEEP
@@ -168,11 +168,13 @@ def named_die_odds(state: PreludeState, side: int, option: Option, *left: int) -
 
 
 def card_die_odds(state: PreludeState, side: int, option: Option) -> dict[str, float]:
-    """The Scoring Die that follows a card, as the tracks stand before it is played."""
-    card = option.noun if option.noun >= 0 else state.card
-    if option.verb == "pass" or DIE_OF_CARD[card] == CHOICE:
+    """The Scoring Die that follows a card, as the tracks stand before it is played.
+
+    It is the same whatever the card is used for, so that question has no odds.
+    """
+    if option.verb == "pass" or DIE_OF_CARD[option.noun] == CHOICE:
         return {}
-    return die_odds(state, DIE_OF_CARD[card])
+    return die_odds(state, DIE_OF_CARD[option.noun])
 
 
 # The questions that name the County of a check and say its bonus.
@@ -212,6 +214,5 @@ READERS: Final[dict[Prompt, Callable[..., dict[str, float]]]] = {
     NEXT_DIE: named_die_odds,
     PLAY_A_CARD: card_die_odds,
     BUY_A_CARD: card_die_odds,
-    EVENT_OR_POINTS: card_die_odds,
     **dict.fromkeys(EVENT_CHECKS, event_check_odds),
 }

@@ -59,6 +59,9 @@ REALIGNED: Final = sentence("9.5", "The players exchange their hands.")
 END_OF_TURN: Final = sentence("2.3", "{turn} is over.", "turn")
 RESOLVES: Final = sentence("2.3", "{card} is resolved.", "card")
 DISCARDED: Final = sentence("2.3", "{card} is discarded.", "card")
+# How the tracks stand comes last, for those who sum up a Turn.
+AHEAD: Final = sentence("2.4", "{side} is ahead by {n}.", "side n:vp _ _")
+NOBODY_AHEAD: Final = sentence("2.4", "Nobody is ahead in VP.", "_ _")
 DECK_ENDS: Final = sentence("2.3", "The deck is finished: hands and Pool are discarded.")
 
 
@@ -206,6 +209,7 @@ def end_of_turn(state: PreludeState) -> Step:
     for side in (PATRIOTE, LOYAL):
         state.gain_opportunity(side, POINTS_GAIN[side])
     let_spirit_rise(state)
+    log_standing(state)
     if TURNS[state.turn].deck_ends:
         discard_all(state)
     if state.rebellious_spirit >= UPRISING_AT:
@@ -243,6 +247,16 @@ def let_spirit_rise(state: PreludeState) -> None:
         state.in_force[COMPOSURE_CALLED] = 0
     else:
         state.raise_spirit(1)
+
+
+def log_standing(state: PreludeState) -> None:
+    """2.4: who is ahead on the one track of Victory Points."""
+    tracks = tuple(state.advantage), tuple(state.scoring)
+    points = state.victory_points
+    if points:
+        state.log(AHEAD, LOYAL if points > 0 else PATRIOTE, abs(points), *tracks)
+    else:
+        state.log(NOBODY_AHEAD, *tracks)
 
 
 def discard_all(state: PreludeState) -> None:

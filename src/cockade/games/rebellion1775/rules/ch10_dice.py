@@ -26,10 +26,11 @@ from ..state import BETSY_ROSS, MONTGOMERY, Rebellion
 from ..vocabulary import COLUMN_DIE, LOSE
 from .ch10_command import NO_COMMANDS, command_moves
 
+# The dice themselves come last, as the state has them, for those who sum up a Battle.
 ROLLED: Final = sentence(
     "10.4",
     "The {side} roll {hits}{flees}{commands}.",
-    "side _ hits:hits_rolled flees:flees_rolled commands:commands_rolled",
+    "side _ hits:hits_rolled flees:flees_rolled commands:commands_rolled _",
 )
 FLED: Final = sentence(
     "10.4",
@@ -84,7 +85,7 @@ def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: b
     thrown = [column * 3 + result for column, result in zip(columns, results, strict=True)]
     state.rolled = (side, state.battle, *thrown)
     hits, flees, ordered = results.count(HIT), results.count(FLEE), results.count(COMMAND)
-    state.log(ROLLED, side, state.battle, hits, flees, ordered)
+    state.log(ROLLED, side, state.battle, hits, flees, ordered, state.rolled[2:])
     if hits_only:
         return offer_hits(state, 1 - side, hits, NO_COMMANDS)
     if flees:

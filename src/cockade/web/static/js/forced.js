@@ -34,6 +34,7 @@ document.addEventListener("submit", (event) => {
 
 /** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
 function noteInLog() {
+  byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
   for (const [moment, option] of chosen) {
     const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
     const before = [...byId("log").querySelectorAll("li[data-moment]")];

@@ -22,7 +22,7 @@ export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** A line of the log without the number of its rule. @param {Element} line */
 export function spoken(line) {
-  const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule, .tell")));
+  const parts = [...line.childNodes].filter((part) => !(part instanceof Element && part.matches(".rule, .tell, .recap")));
   return parts.map((part) => part.textContent).join("").trim();
 }
 

@@ -17,7 +17,14 @@ function mark(line) {
   if (shown) board.markThings(shown, "named", namesOf(line));
 }
 
-document.addEventListener("pointerover", (event) => mark(lineAt(event.target)));
+// Elsewhere the pointer leaves alone what a story marks.
+/** @type {Element | null} */
+let pointed = null;
+document.addEventListener("pointerover", (event) => {
+  const line = lineAt(event.target);
+  if (line || pointed) mark(line);
+  pointed = line;
+});
 document.addEventListener("focusin", (event) => mark(lineAt(event.target)));
 document.addEventListener("focusout", (event) => lineAt(event.target) && mark(null));
 

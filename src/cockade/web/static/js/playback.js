@@ -6,6 +6,7 @@ import { restoreFocus } from "./render.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { beforeChange, pace, showMotion } from "./motion.js";
+import { showNewRecap } from "./recap.js";
 import { storyAfter, storyFrom, tellStory } from "./story.js";
 import { busy, byId, here, live, number, state, words } from "./state.js";
 import { keepView } from "./zoom.js";
@@ -119,6 +120,7 @@ export async function catchUp() {
     }
   } finally {
     catchingUp = skipping = false;
+    showNewRecap();
     // The last words stay for a while, unless there are buttons below them.
     setTimeout(() => catchingUp || caption("", false), live().dataset.ask ? 0 : pace() * 2.5);
   }
@@ -166,7 +168,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const step = target?.closest("[data-step]")?.getAttribute("data-step");
   if (step) step === "now" ? backToNow() : showPast(state.at + Number(step));
-  const line = target?.closest("a") ? null : target?.closest("#log li[data-moment]");
+  const line = target?.closest("a, .recap") ? null : target?.closest("#log li[data-moment]");
   const again = target?.closest(".tell") && line ? storyFrom(line) : [];
   if (again.length) tellAgain(again);
   else if (line) showPast(Number(line.getAttribute("data-moment")));

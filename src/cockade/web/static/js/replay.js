@@ -6,6 +6,7 @@ import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import "./log_marks.js";
 import { beforeChange, showMotion } from "./motion.js";
+import "./recap.js";
 import { keepView, zoomBy } from "./zoom.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -91,7 +92,7 @@ async function play(on) {
 function wantedBy(target) {
   const step = target.closest("[data-go]")?.getAttribute("data-go");
   if (step) return step === "first" ? Number(slider.min) : step === "last" ? Number(slider.max) : at + Number(step);
-  if (target.closest("a")) return null;
+  if (target.closest("a, .recap")) return null;
   const place = target.closest("[data-go-to]")?.getAttribute("data-go-to");
   return place ?? target.closest("#whole-log li[data-moment]")?.getAttribute("data-moment") ?? null;
 }

@@ -3,11 +3,14 @@
 
 import { markThings } from "./board.js";
 import { spoken } from "./fragments.js";
+import { namesOf } from "./log_marks.js";
 import { make } from "./popover.js";
 import { byId } from "./state.js";
 
 const MANY = 6; // lines of one answer that are worth a story
 const SHARE = 0.45; // of the time that a whole move is shown
+const STEPS = 9; // of a story at most: nobody waits longer than some seconds
+const LONG = 170; // letters of lines that are told together because they are of a kind
 
 /**
  * @typedef {object} Stage where a story is told
@@ -43,16 +46,46 @@ function showInLog(line) {
   log.scrollTop += Math.min(seen.top - frame.top, 0) + Math.max(seen.bottom - frame.bottom, 0);
 }
 
+/** @param {Element[]} lines */
+const textOf = (lines) => lines.map(spoken).join(" ");
+/** @param {Element} line */
+const kindOf = (line) => line.getAttribute("data-kind")?.split(".")[0];
+
+/** Lines of a kind in a row are told together, as long as they are read at a glance. @param {Element[]} lines */
+function byKind(lines) {
+  /** @type {Element[][]} */
+  const steps = [];
+  for (const line of lines) {
+    const last = steps.at(-1);
+    const joins = last && kindOf(last[0]) === kindOf(line) && textOf([...last, line]).length <= LONG;
+    if (joins) last.push(line);
+    else steps.push([line]);
+  }
+  return steps;
+}
+
+/** A story in a few steps: those that are shortest together become one. @param {Element[]} lines */
+function inSteps(lines) {
+  const steps = byKind(lines);
+  while (steps.length > STEPS) {
+    const pairs = steps.slice(1).map((step, n) => [...steps[n], ...step]);
+    const lengths = pairs.map((pair) => textOf(pair).length);
+    const shortest = lengths.indexOf(Math.min(...lengths));
+    steps.splice(shortest, 2, pairs[shortest]);
+  }
+  return steps;
+}
+
 /** Tell a story step by step. @param {Element[]} lines @param {number} pace @param {Stage} stage */
 export async function tellStory(lines, pace, stage) {
-  for (const line of lines) {
+  for (const step of inSteps(lines)) {
     if (stage.stopped()) break;
-    line.classList.add("told");
-    showInLog(line);
-    markThings(byId("board"), "named", line.getAttribute("data-names")?.split("|") ?? []);
-    stage.say(spoken(line));
+    step.forEach((line) => line.classList.add("told"));
+    showInLog(/** @type {Element} */ (step.at(-1)));
+    markThings(byId("board"), "named", step.flatMap(namesOf));
+    stage.say(textOf(step));
     await stage.pause(Math.max(pace * SHARE, 250));
-    line.classList.remove("told");
+    step.forEach((line) => line.classList.remove("told"));
   }
   markThings(byId("board"), "named", []);
 }

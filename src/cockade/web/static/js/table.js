@@ -11,6 +11,7 @@ import { parsed } from "./fragments.js";
 import { closeRules } from "./rules_beside.js";
 import { receive, leavePast, showPast, catchUp, refresh } from "./playback.js";
 import { beforeChange, showMotion } from "./motion.js";
+import { logHeaders, takeLog } from "./log_part.js";
 import { lookAround, lookKey, lookingAround } from "./look.js";
 import { closePopover } from "./popover.js";
 import { boardHeaders, drawBoard } from "./sheets.js";
@@ -39,6 +40,7 @@ document.addEventListener("htmx:after:swap", (event) => {
     // The parts of a drawing share ids, which htmx's own morphing would take for the same things.
     const page = parsed(text);
     const drawn = page.querySelector("#board");
+    takeLog(page);
     if (!drawBoard(page)) return refresh();
     const before = beforeChange(byId("board"));
     if (drawn) board.morph(byId("board"), drawn);
@@ -62,7 +64,7 @@ function posts(event) {
   return target === live() && request.method !== "GET";
 }
 document.addEventListener("htmx:before:request", (event) => {
-  Object.assign(/** @type {CustomEvent} */ (event).detail.ctx.request.headers, boardHeaders());
+  Object.assign(/** @type {CustomEvent} */ (event).detail.ctx.request.headers, boardHeaders(), logHeaders());
   if (!posts(event)) return;
   live().classList.add("busy");
   noteAnswer();

@@ -1,0 +1,54 @@
+// @ts-check
+// What an election, a battle or a turn came to: opened from its line of the log, and by itself for those who see it end.
+
+import { parsed } from "./fragments.js";
+import { pace } from "./motion.js";
+import { preference } from "./page.js";
+
+const [SHARE, LONGEST] = [0.15, 3500]; // of the time of a move for each row, and milliseconds for all of them
+const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("recap"));
+const home = /** @type {HTMLElement} */ (document.querySelector("[data-table]"));
+const data = () => document.getElementById("live")?.dataset;
+const over = () => Number(data()?.recapOver ?? -1);
+let seen = over();
+
+/** Row after row, as fast as moves are shown, and what all came to at the end. */
+function buildUp() {
+  const rows = [...dialog.querySelectorAll("tbody tr"), ...dialog.querySelectorAll(".result")];
+  const step = Math.min(pace() * SHARE, LONGEST / Math.max(rows.length, 1));
+  rows.forEach((row, n) => row.animate([{ opacity: 0 }, {}], { delay: n * step, duration: 2 * step, fill: "backwards" }));
+}
+
+/** @param {string} number the answer at which it is read @param {boolean} [slowly] */
+async function openRecap(number, slowly = false) {
+  const viewpoint = /** @type {HTMLSelectElement | null} */ (document.getElementById("viewpoint"));
+  const address = `/table/${home.dataset.table}/recap?number=${number}&seat=${viewpoint?.value ?? ""}`;
+  const answer = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
+  const told = answer?.ok ? parsed(await answer.text()).querySelector("#told") : null;
+  if (!told || document.querySelector("dialog[open]")) return;
+  dialog.querySelector("#told")?.remove();
+  dialog.append(told);
+  dialog.showModal();
+  dialog.scrollTop = 0;
+  if (slowly) buildUp();
+}
+
+/** After each change of the page: what is over now is summed up, unless all of the match is. */
+export function showNewRecap() {
+  const { recap, status } = data() ?? {};
+  const wanted = over() > seen && status !== "finished" && pace() && preference("recaps") !== "0";
+  seen = over();
+  if (recap && wanted) openRecap(recap, true);
+}
+
+// Whoever wants to read on need not wait for the rest.
+for (const kind of ["pointerdown", "keydown", "wheel"]) {
+  dialog.addEventListener(kind, () => dialog.getAnimations({ subtree: true }).forEach((each) => each.finish()));
+}
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const line = target?.closest(".recap") ? target.closest("li[data-moment]") : null;
+  if (line) openRecap(line.getAttribute("data-moment") ?? "");
+  // A click beside it closes it.
+  if (target === dialog) dialog.close();
+});
