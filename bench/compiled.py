@@ -65,21 +65,12 @@ def thinking(game: Any, states: list[Any]) -> tuple[float, float]:
 
 def nodes_of(game: Any, state: Any) -> int:
     """Let the planning bot think; returns the positions that it reached."""
-    from cockade.bots.judge import Judge
     from cockade.bots.plan import Planner
-    from cockade.bots.race import Race
-    from cockade.bots.search import OutOfBudget, Search, Thinking
+    from cockade.bots.search import Thinking
 
     planner = Planner(Thinking(nodes=NODES))
-    search = Search(Judge(game, None, False), state, planner.thinking, Random(1))
-    search.allow(1.0)
-    race = Race(search, state)
-    try:
-        planner.begin(race)
-        race.run()
-    except OutOfBudget:
-        pass
-    return search.nodes
+    planner.saved = 1.0
+    return planner.race(game, state, Random(1)).search.nodes
 
 
 def started(id: str, package: Path) -> subprocess.Popen[str]:

@@ -7,10 +7,10 @@ PostgreSQL, which is killed itself after every tenth kill. It ends after so many
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import random
 import signal
-import sys
 import tempfile
 import threading
 import time
@@ -33,7 +33,6 @@ PLAYERS, BOTS_ALONE = 6, 3
 PER_POSTGRES = 10
 # Seconds after which a table that does not go on is stuck.
 PATIENCE = 120
-DEFAULTS = ("sqlite", "20", "3600")
 
 
 class Club(Cluster):
@@ -214,15 +213,19 @@ def run(club: Club, kills: int, seconds: float) -> None:
 
 
 def main() -> None:
-    kind, kills, seconds = (*sys.argv[1:], *DEFAULTS[len(sys.argv) - 1 :])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("kind", choices=("sqlite", "cluster"), nargs="?", default="sqlite")
+    parser.add_argument("kills", type=int, nargs="?", default=20)
+    parser.add_argument("seconds", type=float, nargs="?", default=3600, help="at most")
+    chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="cockade-", ignore_cleanup_errors=True) as folder:
-        if kind == "sqlite":
-            run(Club(f"sqlite:///{folder}/tables.sqlite", 1, 0), int(kills), float(seconds))
+        if chosen.kind == "sqlite":
+            run(Club(f"sqlite:///{folder}/tables.sqlite", 1, 0), chosen.kills, chosen.seconds)
             return
         import pgserver
 
         postgres = pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
-        run(Club(postgres.get_uri(), 2, 2, postgres), int(kills), float(seconds))
+        run(Club(postgres.get_uri(), 2, 2, postgres), chosen.kills, chosen.seconds)
         postgres.cleanup()
 
 

@@ -39,6 +39,7 @@ ANSWERS = re.compile(rb'data-answer="([^"]+)"')
 NUMBER = re.compile(rb'id="live" data-number="(\d+)"')
 ASKED = re.compile(rb' data-ask="1"')
 MARK = re.compile(rb'"mark":\s*"(\w+)"')
+LOG = re.compile(rb'data-mark="([\w.]+)"')
 
 
 @dataclass
@@ -52,6 +53,7 @@ class Person:
     number: int = -1
     options: list[str] = field(default_factory=list)
     mark: str = "none"
+    log: str = "none"
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def connect(self) -> None:
@@ -89,9 +91,11 @@ class Person:
         asked = ASKED.search(body)
         self.options = [text.decode() for text in ANSWERS.findall(body)] if asked else []
         self.mark = MARK.search(body)[1].decode()  # type: ignore[index]
+        shown = LOG.search(body)
+        self.log = shown[1].decode() if shown else "none"
 
     async def request(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
-        own = {"x-board": self.mark} if self.by_pages else {}
+        own = {"x-board": self.mark, "x-log": self.log} if self.by_pages else {}
         sent = head(method, path, {**self.headers, **own}, body, kind) + body
         try:
             self.writer.write(sent)
