@@ -69,7 +69,7 @@ def nodes_of(game: Any, state: Any) -> int:
     from cockade.bots.search import Thinking
 
     planner = Planner(Thinking(nodes=NODES))
-    planner.saved = 1.0
+    planner.mind = planner.mind._replace(saved=1.0)
     return planner.race(game, state, Random(1)).search.nodes
 
 

@@ -67,7 +67,7 @@ def gain(game: Game[Any], state: Any, args: argparse.Namespace, number: int) -> 
         start = game.resample(state, state.seat, rng)
         bot = new_bot(args.bot, args.budget)
         if isinstance(bot, Planner):
-            bot.saved = SAVED
+            bot.mind = bot.mind._replace(saved=SAVED)
         own = after_turn(game, start, bot, luck.again(), rng)
         gaps.append(100 * (own - after_turn(game, start, greedy, luck.again(), rng)))
     return fmean(gaps)

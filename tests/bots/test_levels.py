@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
 
 import cockade
-from cockade.bots import BOTS, find_bot, new_bot
+from cockade.bots import BOTS, answer_with, find_bot, new_bot
 from cockade.bots.arena import choose
 from cockade.bots.greedy import greedy
 from cockade.bots.judge import Judge
 from cockade.bots.levels import LEVELS
-from cockade.bots.plan import ADVANCE, Planner
+from cockade.bots.plan import ADVANCE, LONGEST_TURN, Mind, Planner
 from cockade.bots.race import Race
 from cockade.bots.search import OutOfBudget, Search, Thinking
 from cockade.bots.worlds import Luck
@@ -137,7 +138,7 @@ def test_the_turn_to_beat_is_answered_by_plain_looks_ahead_to_its_end(monkeypatc
     for state in positions(game, 3):
         bot = Planner(Thinking(nodes=100_000))
         bot(game, state, state.seat, Random(1))
-        plans.append(bot.kept)
+        plans.append(bot.mind.plan)
     assert any(plans)
 
 
@@ -149,7 +150,7 @@ def test_a_lone_option_costs_nothing():
     before = rng.getstate()
     assert bot(game, state, state.seat, rng) == state.legal()[0]
     assert rng.getstate() == before
-    assert bot.saved == 0.0
+    assert bot.mind.saved == 0.0
 
 
 def test_keyed_chance_meets_two_plans_alike():
@@ -221,3 +222,42 @@ def test_the_answer_of_a_plain_look_ahead_stands_when_the_budget_is_spent_at_onc
         assert Planner(Thinking(nodes=1))(game, state, seat, Random(number)) is expected
         others += expected is not state.legal()[0]
     assert others
+
+
+def long_turn(game):
+    """A position of 1775 in which a bot has a plan of several answers."""
+    for state in positions(game, 40, seed=4):
+        bot = Planner(SMALL)
+        option = bot(game, state, state.seat, Random(2))
+        state.answer(option)
+        if bot.mind.expected is not None and not state.is_chance and len(state.legal()) > 1:
+            return state, bot.mind
+    raise AssertionError("no turn of two answers in a row")
+
+
+def test_a_bot_goes_on_with_its_plan_in_another_process(monkeypatch):
+    """What it keeps in mind travels; without it, it would have to think again."""
+    game = cockade.game("rebellion1775")
+    state, mind = long_turn(game)
+    travelled = pickle.loads(pickle.dumps(mind))
+    monkeypatch.setattr(Planner, "think", lambda *_: pytest.fail("it thought again"))
+    option, kept = answer_with("club", travelled, game, state, 1)
+    assert option == mind.plan[0]
+    assert kept.plan == mind.plan[1:]
+    assert answer_with("greedy", None, game, state, 1)[1] is None
+
+
+def test_a_turn_has_a_cap_that_goes_before_the_budget():
+    game = cockade.game("rebellion1775")
+    state = long_turn(game)[0]
+    bot = Planner(Thinking(seconds=1.0))
+    bot.mind = Mind(saved=ADVANCE, turn=game.turn_of(state), seconds=LONGEST_TURN - 2.0)
+    bot.begin_question(game, state)
+    assert bot.shares() == 2.0
+    bot.mind = bot.mind._replace(seconds=LONGEST_TURN + 0.5)
+    assert bot.shares() == 0.0
+    assert bot(game, state, state.seat, Random(1)) in state.legal()
+    # Another turn has its own time.
+    bot.mind = bot.mind._replace(turn=None, saved=ADVANCE)
+    bot.begin_question(game, state)
+    assert bot.shares() == ADVANCE

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+import cockade
+from cockade.kernel.chance import sample
 from cockade.web.bot_drivers import Turnstile
 from cockade.web.bot_pool import BotPool, WorkerLost
 from tests.web import slow_bots
@@ -78,6 +81,26 @@ def test_people_come_before_tables_of_bots_alone(tmp_path: Path) -> None:
 def test_who_has_many_tables_does_not_keep_others_waiting(tmp_path: Path) -> None:
     jobs = [(f"many{n}", "many", False) for n in range(5)] + [("ada", "ada", False)]
     assert order_of(tmp_path, jobs)[:2] == ["many0", "ada"]
+
+
+def test_bots_keep_their_plans_from_question_to_question() -> None:
+    """What people meet at a table is the bot that was measured: it follows the turn it planned."""
+    game, rng = cockade.game("rebellion1775"), Random(3)
+
+    async def work(pool: BotPool) -> int:
+        state, minds, followed = game.new(), dict[int, Any](), 0
+        while followed < 3:
+            if state.is_chance:
+                state.answer(sample(state, rng))
+                continue
+            before = minds.get(state.seat)
+            text, minds[state.seat] = await pool.answer(game, state, "novice", before)
+            if before and before.plan and minds[state.seat].plan == before.plan[1:]:
+                followed += text == before.plan[0].text
+            state.answer(next(option for option in state.legal() if option.text == text))
+        return followed
+
+    assert run(work) == 3
 
 
 def test_turnstile_leaves_others_their_share() -> None:

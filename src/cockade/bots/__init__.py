@@ -11,7 +11,7 @@ from ..kernel.game import Game
 from ..kernel.vocabulary import Option
 from .greedy import greedy
 from .levels import LEVELS
-from .plan import Planner
+from .plan import Mind, Planner
 from .simple import random_option
 
 # The game, a state resampled for the seat, the seat's number and a random generator.
@@ -72,6 +72,17 @@ def new_bot(
     if seconds is not None:
         thinking = thinking._replace(nodes=0, seconds=seconds)
     return Planner(thinking, weights)
+
+
+def answer_with(
+    name: str, mind: Mind | None, game: Game[Any], state: Any, seed: int
+) -> tuple[Option, Mind | None]:
+    """What a bot answers that remembers what it thought before, and what it keeps in mind now."""
+    bot, rng = new_bot(name), Random(seed)
+    if not isinstance(bot, Planner):
+        return bot(game, state, state.seat, rng), None
+    bot.mind = mind or bot.mind
+    return bot(game, state, state.seat, rng), bot.mind
 
 
 def line_up(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..kernel.game import Game
 from ..kernel.vocabulary import Option
@@ -24,6 +24,21 @@ from .search import CAREFUL, OutOfBudget, Plan, Search, Thinking
 # How many decisions' budgets the first question of a turn may take, and the least of any question.
 ADVANCE: Final = 12.0
 LEAST: Final = 0.3
+# CPU seconds that a turn may take, however many decisions it has.
+LONGEST_TURN: Final = 15.0
+
+
+class Mind(NamedTuple):
+    """What a bot keeps from one question to the next; it can travel between processes."""
+
+    # The rest of its plan, and what its seat sees if all goes as planned.
+    plan: Plan = ()
+    expected: Any = None
+    # Decisions' budgets that were not spent.
+    saved: float = 0.0
+    # The turn that it is in, and the CPU seconds spent on it.
+    turn: Any = None
+    seconds: float = 0.0
 
 
 class Planner:
@@ -32,47 +47,65 @@ class Planner:
     def __init__(self, thinking: Thinking, weights: Mapping[str, float] | None = None) -> None:
         self.thinking = thinking
         self.weights = weights
-        self.kept: Plan = ()
-        self.expected: Any = None
-        self.saved = 0.0
+        self.mind = Mind()
 
     def __call__(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
         options: list[Option] = state.legal()
         if len(options) == 1:
             return options[0]
-        self.saved = min(self.saved + 1.0, ADVANCE)
-        plan = self.kept
+        self.begin_question(game, state)
+        plan = self.mind.plan
         if not (plan and plan[0] in options and self.foreseen(game, state, seat)):
             plan = self.think(game, state, rng)
         self.keep(plan, game, state, seat)
         return plan[0]
 
+    def begin_question(self, game: Game[Any], state: Any) -> None:
+        """Every question brings the budget of one decision, and may begin a turn."""
+        self.mind = self.mind._replace(saved=min(self.mind.saved + 1.0, ADVANCE))
+        turn = game.turn_of(state)
+        if turn != self.mind.turn:
+            self.mind = self.mind._replace(turn=turn, seconds=0.0)
+
     def foreseen(self, game: Game[Any], state: Any, seat: int) -> bool:
         """Whether all is as it was expected to be when the plan was made."""
-        return self.expected is not None and bool(self.expected == game.view(state, seat))
+        expected = self.mind.expected
+        return expected is not None and bool(expected == game.view(state, seat))
 
     def keep(self, plan: Plan, game: Game[Any], state: Any, seat: int) -> None:
         """Remember the rest of a plan, and what comes next if neither chance nor others act."""
-        self.kept, self.expected = plan[1:], None
-        if self.kept:
+        expected = None
+        if plan[1:]:
             new = state.copy()
             new.answer(plan[0])
             while new.seat == seat and len(new.legal()) == 1:
                 new.answer(new.legal()[0])
             if new.seat == seat:
-                self.expected = game.view(new, seat)
+                expected = game.view(new, seat)
+        self.mind = self.mind._replace(plan=plan[1:], expected=expected)
 
     def think(self, game: Game[Any], state: Any, rng: Random) -> Plan:
         """The best plan that the budget finds; what is spent beyond a share is saved up later."""
         race = self.race(game, state, rng)
-        self.saved -= race.search.spent()
+        spent, (_, _, saved, _, seconds) = race.search.spent(), self.mind
+        self.mind = self.mind._replace(
+            saved=saved - spent, seconds=seconds + spent * self.thinking.seconds
+        )
         return race.best
+
+    def shares(self) -> float:
+        """How many decisions' budgets a question may take; the cap of a turn goes before them."""
+        shares = max(LEAST, self.mind.saved)
+        if self.thinking.seconds:
+            left = max(0.0, LONGEST_TURN - self.mind.seconds)
+            shares = min(shares, left / self.thinking.seconds)
+        return shares
 
     def race(self, game: Game[Any], state: Any, rng: Random) -> Race:
         """Race turns until what is saved is spent, or nothing new turns up."""
         judge = Judge(game, self.weights, self.thinking.blind)
         search = Search(judge, state, self.thinking, rng)
-        search.allow(max(LEAST, self.saved))
+        search.allow(self.shares())
         race = Race(search, state)
         with suppress(OutOfBudget):
             self.begin(race)
@@ -94,5 +127,5 @@ class Planner:
         race.begin((option,))
         search.count(effort(search.game, len(world.legal())) if careful else 0)
         race.begin(search.run((option,), world, luck.again(), CAREFUL if careful else 0.0)[0])
-        if self.kept:
-            race.draw(self.kept, 0.0)
+        if self.mind.plan:
+            race.draw(self.mind.plan, 0.0)

@@ -82,7 +82,15 @@ async def bot_answer(pool: BotPool, table: Table, seat: Seat) -> str:
     level = seat.bot or ""
     state = resampled(table.game, table.match.state, seat.seat, Random())
     options = table.match.options
-    text = await pool.answer(table.game, state, level, table.owner or table.id, table.bots_alone)
+    mind = seat.seat, level
+    text, table.bot_minds[mind] = await pool.answer(
+        table.game,
+        state,
+        level,
+        table.bot_minds.get(mind),
+        owner=table.owner or table.id,
+        alone=table.bots_alone,
+    )
     if text not in options:
         LOGGER.error("bot %s gave %r, which is not legal, in %s", level, text, table.game.id)
         text = Random().choice(options)

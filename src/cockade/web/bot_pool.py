@@ -20,8 +20,9 @@ from random import Random
 from typing import Any
 
 import cockade
-from cockade.bots import BOTS, find_bot
+from cockade.bots import BOTS, answer_with
 from cockade.bots.levels import LEVELS
+from cockade.bots.plan import Mind
 
 from .metrics import BOT_FAULTS, BOT_QUEUE, BOT_SECONDS
 
@@ -51,12 +52,13 @@ def default_bot() -> str:
     return level_names()[1]
 
 
-def choose_answer(game_id: str, json: dict[str, Any], level: str, seed: int) -> str:
-    """A bot's answer to a position; runs in a worker."""
+def choose_answer(
+    game_id: str, json: dict[str, Any], level: str, seed: int, mind: Mind | None
+) -> tuple[str, Mind | None]:
+    """A bot's answer to a position and what it keeps in mind; runs in a worker."""
     game = cockade.game(game_id)
-    state = game.state(json)
-    seat = state.seat
-    return str(find_bot(level)(game, state, seat, Random(seed)).text)
+    option, kept = answer_with(level, mind, game, game.state(json), seed)
+    return option.text, kept
 
 
 def _start_worker() -> None:
@@ -189,15 +191,17 @@ class BotPool:
         game: cockade.Game[Any],
         state: Any,
         level: str,
+        mind: Mind | None = None,
+        *,
         owner: str = "",
         alone: bool = False,
-    ) -> str:
+    ) -> tuple[str, Mind | None]:
         """What a bot answers; a quick answer at random if it fails or takes too long."""
         json, seed = state.to_json(), int.from_bytes(os.urandom(8), "big")
         begun = time.perf_counter()
         try:
-            args = (choose_answer, game.id, json, level, seed)
-            text: str = await self.run(*args, owner=owner, alone=alone)
+            args = (choose_answer, game.id, json, level, seed, mind)
+            answer: tuple[str, Mind | None] = await self.run(*args, owner=owner, alone=alone)
         except WorkerLost:
             LOGGER.error("bot %s hung or died twice in %s", level, game.id)
         except Exception:
@@ -205,8 +209,8 @@ class BotPool:
             LOGGER.exception("bot %s failed in %s", level, game.id)
         else:
             BOT_SECONDS.labels(level).observe(time.perf_counter() - begun)
-            return text
-        return str(Random(seed).choice(state.legal()).text)
+            return answer
+        return str(Random(seed).choice(state.legal()).text), None
 
     def close(self) -> None:
         """End at once."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cockade import Game, Match
+from cockade.bots.plan import Mind
 from cockade.drawing.memory import Memory
 from cockade.kernel import Outcome
 from cockade.kernel.chance import commitment
@@ -80,6 +81,8 @@ class Table:
     coach: bool = False
     advice: dict[Any, asyncio.Task[Any]] = field(default_factory=dict)
     thinking: str | None = None
+    # What the bots of this process keep in mind between questions, by seat and level.
+    bot_minds: dict[tuple[str, str], Mind | None] = field(default_factory=dict)
     # What is in memory may be older than what is written.
     stale: bool = False
     # The seat that a person with several seats looks from: the curtain is down for the others.
