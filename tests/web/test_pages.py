@@ -9,6 +9,8 @@ import httpx
 import pytest
 
 import cockade
+from cockade.bots.levels import LEVELS
+from cockade.bots.measured import measured
 from tests.web.tools import GAME, Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 
@@ -210,3 +212,17 @@ def test_language_switch_keeps_the_page(server: Server) -> None:
     assert browser.path == f"/rules/{GAME}"
     browser.post("/language", language="en", back="//evil.example/")
     assert browser.path == "/"
+
+
+def test_whoever_opens_a_table_reads_how_strong_the_bots_are(server: Server) -> None:
+    """A line for each level that was measured, with what even players would win."""
+    rows = measured("liberte")
+    browser = Browser(server)
+    table = re.search(r'class="strengths".*?</details>', browser.get("/new/liberte"), re.S)
+    assert table is not None
+    shown = re.findall(r'<th scope="row">(.*?)</th>.*?<td class="number">(\d+)', table[0], re.S)
+    assert [(LEVELS[row.level].name, round(100 * row.won / row.games)) for row in rows] == [
+        (level, int(share)) for level, share in shown
+    ]
+    assert "With 4 players 25% is even." in table[0]
+    assert "is even" not in browser.get("/new/prelude")

@@ -44,6 +44,7 @@ from .identity import LANGUAGE, YEAR, Person
 from .new_table import SeatSpec, TableSpec
 from .rendering import page, see_other
 from .sessions import authorize_opening, enrol, sign_in_anew
+from .strengths import notes, strengths
 
 FORM_SIZE, UPLOAD_SIZE = 64_000, 1_100_000
 Text = Annotated[str, QueryParameter(max_length=200)]
@@ -137,6 +138,8 @@ async def new_table_form(
         # With fewer players than seats somebody has a whole side.
         mine=chosen_game.partners if len(seats) > count else 1,
         bots=level_names(),
+        strengths=strengths(chosen_game, person.translate),
+        notes=notes(chosen_game, person.translate),
     )
 
 
