@@ -56,12 +56,16 @@ def find_bot(name: str) -> Bot:
 
 
 def new_bot(
-    name: str, seconds: float | None = None, weights: Mapping[str, float] | None = None
+    name: str,
+    seconds: float | None = None,
+    weights: Mapping[str, float] | None = None,
+    processes: int = 1,
 ) -> Bot:
     """A bot for one seat of one match: it keeps its plans from one question to the next.
 
     With `seconds`, a level thinks so many CPU seconds a decision on average instead of its own;
-    with `weights`, it judges by these, and so does greedy.
+    with `weights`, it judges by these, and so does greedy; with `processes`, so many think about
+    each decision at the same time.
     """
     bot = find_bot(name)
     if name == "greedy" and weights:
@@ -71,7 +75,7 @@ def new_bot(
     thinking = LEVELS[name].thinking
     if seconds is not None:
         thinking = thinking._replace(nodes=0, seconds=seconds)
-    return Planner(thinking, weights)
+    return Planner(thinking._replace(processes=processes), weights)
 
 
 def answer_with(

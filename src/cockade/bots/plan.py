@@ -20,6 +20,7 @@ from .greedy import effort, greedy
 from .judge import Judge
 from .race import Race
 from .search import CAREFUL, OutOfBudget, Plan, Search, Thinking
+from .together import race_together
 
 # How many decisions' budgets the first question of a turn may take, and the least of any question.
 ADVANCE: Final = 12.0
@@ -102,13 +103,25 @@ class Planner:
         return shares
 
     def race(self, game: Game[Any], state: Any, rng: Random) -> Race:
-        """Race turns until what is saved is spent, or nothing new turns up."""
+        """Race turns, in several processes if the bot may have them."""
+        if self.thinking.processes > 1:
+            return race_together(self, game, state, rng)
+        return self.race_alone(game, state, rng)
+
+    def race_alone(
+        self, game: Game[Any], state: Any, rng: Random, helper: str | None = None
+    ) -> Race:
+        """Race turns until what is saved is spent, or nothing new turns up.
+
+        Helpers begin as the others do, and then have a seed of their own.
+        """
         judge = Judge(game, self.weights, self.thinking.blind)
         search = Search(judge, state, self.thinking, rng)
         search.allow(self.shares())
         race = Race(search, state)
         with suppress(OutOfBudget):
             self.begin(race)
+            search.rng = rng if helper is None else Random(helper)
             race.run()
         return race
 

@@ -71,6 +71,13 @@ class Runs:
         self.mean += (gap - self.mean) / self.played
         self.squares += gap * gap
 
+    def join(self, other: Runs) -> None:
+        """Count what was found out elsewhere as well."""
+        played = self.played + other.played
+        self.mean = (self.mean * self.played + other.mean * other.played) / played
+        self.played = played
+        self.squares += other.squares
+
     def surely(self, doubt: float) -> float:
         return self.mean - SURE * doubt / sqrt(self.played)
 
@@ -137,6 +144,19 @@ class Race:
         self.runs[plan].add(search.judge.standing(end, search.seat) - measure)
         self.plays += 1
         return plan
+
+    def join(self, first: Plan, others: dict[Plan, Runs]) -> None:
+        """Put together what another race found out that began with the same plan."""
+        if first != self.first:
+            return
+        for plan, runs in others.items():
+            if plan == first:
+                continue
+            self.plays += runs.played
+            if plan in self.runs:
+                self.runs[plan].join(runs)
+            else:
+                self.runs[plan] = runs
 
     @property
     def best(self) -> Plan:

@@ -31,6 +31,8 @@ class Thinking(NamedTuple):
     nodes: int = 0
     # CPU seconds for a decision; whatever runs out first counts, 0 is no limit.
     seconds: float = 0.0
+    # Processes that think about one decision at the same time, each with that budget.
+    processes: int = 1
     # Turns that a coach draws for each option.
     plans: int = 16
     # Whether a plain look ahead comes first; else a quick look that sees no second step.

@@ -26,6 +26,13 @@ from .terminal import Terminal
     metavar="NAMES",
     help="Bots for the other seats, separated by commas; the last one fills the rest.",
 )
+@click.option(
+    "--cores",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Processes that think about each decision of a bot that plans.",
+)
 @click.option("--seed", help="Seed of dice and cards.  [default: random]")
 @click.option("--resume", metavar="FILE", help="Resume a saved match.")
 def play(
@@ -35,6 +42,7 @@ def play(
     settings: dict[str, bool | int],
     seat: str | None,
     bots: str,
+    cores: int,
     seed: str | None,
     resume: str | None,
 ) -> int:
@@ -43,7 +51,7 @@ def play(
         match = Match(find_game(game), scenario, players, seed, settings)
     else:
         match = resumed(game, resume)
-    return terminal(match, seat, bots, seed, console()).run()
+    return terminal(match, seat, bots, seed, console(), cores).run()
 
 
 def resumed(game: str, path: str) -> Match:
@@ -53,7 +61,9 @@ def resumed(game: str, path: str) -> Match:
     return match
 
 
-def terminal(match: Match, seat: str | None, bots: str, seed: str | None, out: Console) -> Terminal:
+def terminal(
+    match: Match, seat: str | None, bots: str, seed: str | None, out: Console, cores: int = 1
+) -> Terminal:
     """A person at one seat and bots at the others."""
     mine = seat or match.seats[0]
     if mine not in match.seats:
@@ -62,6 +72,6 @@ def terminal(match: Match, seat: str | None, bots: str, seed: str | None, out: C
         )
     others = [name for name in match.seats if name != mine]
     named = dict(zip(others, line_up(bot_names(bots), len(others)), strict=True))
-    players = {name: new_bot(bot) for name, bot in named.items()}
+    players = {name: new_bot(bot, processes=cores) for name, bot in named.items()}
     rng = Random(None if seed is None else f"bots {seed}")
     return Terminal(match, mine, named, players, rng, out)

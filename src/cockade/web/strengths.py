@@ -30,8 +30,8 @@ def strengths(game: Game[Any], translate: Translate) -> list[Strength]:
 
 def strength(row: Measured, translate: Translate) -> Strength:
     share = wilson(row.won, row.games)
-    words = (percent(number, translate) for number in (share.share, share.low, share.high))
-    return Strength(row.level, row.against, *words, row.games)
+    won, low, high = (percent(n, translate) for n in (share.share, share.low, share.high))
+    return Strength(row.level, row.against, won, low, high, row.games)
 
 
 def notes(game: Game[Any], translate: Translate) -> list[str]:
