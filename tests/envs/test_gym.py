@@ -46,6 +46,11 @@ def test_a_match_against_bots_ends_with_a_reward(id, settings):
     assert info["outcome"]
 
 
+def test_an_id_may_name_the_module_that_knows_it():
+    env = gymnasium.make("cockade.envs:cockade/Prelude-v0", disable_env_checker=True)
+    assert isinstance(env.unwrapped, envs.SeatEnv)
+
+
 def test_the_learner_is_asked_for_its_own_seats_alone():
     env = envs.SeatEnv("rebellion1775", seat=("continental", "patriot"))
     seen, info = env.reset(seed=2)
