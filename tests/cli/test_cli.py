@@ -11,7 +11,7 @@ from random import Random
 
 import cockade
 from cockade.kernel.record import digest
-from tests.cli.command import refused, said
+from tests.cli.command import refused, run, said
 from tests.helpers import positions
 
 
@@ -35,9 +35,16 @@ def test_data():
     counts = cockade.game("liberte").provenance()
     total = sum(number for found in counts.values() for number in found.values())
     lines = said("data", "liberte").splitlines()
-    assert all(file in lines[0] for file in counts)
+    assert set(counts) <= {line.split(" ")[0] for line in lines}
     assert lines[-1].split()[0] == "total"
     assert lines[-1].split()[-1] == str(total)
+
+
+def test_a_group_without_a_verb_lists_its_verbs():
+    help = run("study")
+    assert help.exit_code == 2
+    verbs = {line.split()[0] for line in help.output.splitlines() if line}
+    assert {"balance", "cards", "compare"} <= verbs
 
 
 def test_the_command_runs_as_a_process():

@@ -91,6 +91,34 @@ def test_bad_input_gets_a_sentence():
         aec("liberte", colour=3)
     with pytest.raises(ValueError, match="There is no render mode 'film'; choose one of human"):
         aec("liberte", render_mode="film")
+    with pytest.raises(ValueError, match="A picture is 1 to 10000 pixels wide, not 0"):
+        aec("liberte", render_mode="rgb_array", width=0)
+    env = aec("prelude", seed=1)
+    for too_early in (env.last, env.render, lambda: env.step(1)):
+        with pytest.raises(ValueError, match=r"No match is under way: call reset\(\) first"):
+            too_early()
+    with pytest.raises(ValueError, match="There is no agent 'bob'; choose one of patriote, loyal"):
+        env.observe("bob")
+
+
+def test_the_text_has_columns_and_the_numbers_of_actions(capsys):
+    env = aec("prelude", seed=1, render_mode="human")
+    env.reset()
+    lines = capsys.readouterr().out.splitlines()
+    rows = [line for line in lines if line.startswith(("  Chambly ", "  Rouville "))]
+    assert len({row.index("/") for row in rows}) == 1 and len(rows) == 2
+    offered = [part.split() for part in lines[-1].split("|")]
+    legal = [env.game.vocabulary[int(number)] for number, *_ in offered]
+    assert legal == env.position.legal()
+    assert lines[-2].startswith("Patriote: Who is the First Player of this Turn?")
+
+
+def test_the_text_says_how_a_match_ended():
+    env = aec("prairie", scenario="duck_lake", render_mode="ansi")
+    play(env, Random(1))
+    assert env.render().splitlines()[-1].startswith("The match is over, won by ")
+    with pytest.raises(ValueError, match="No match is under way"):
+        env.step(0)
 
 
 def test_an_action_that_is_not_allowed_gets_its_reason():
@@ -103,3 +131,5 @@ def test_an_action_that_is_not_allowed_gets_its_reason():
     with pytest.raises(cockade.IllegalAnswer, match="An action is a number from 0 to 976, not -1"):
         env.step(-1)
     assert env.position == before
+    env.step(np.array(np.flatnonzero(mask)[0]))
+    assert env.position != before

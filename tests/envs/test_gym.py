@@ -46,6 +46,11 @@ def test_a_match_against_bots_ends_with_a_reward(id, settings):
     assert info["outcome"]
 
 
+def test_an_id_may_name_the_module_that_knows_it():
+    env = gymnasium.make("cockade.envs:cockade/Prelude-v0", disable_env_checker=True)
+    assert isinstance(env.unwrapped, envs.SeatEnv)
+
+
 def test_the_learner_is_asked_for_its_own_seats_alone():
     env = envs.SeatEnv("rebellion1775", seat=("continental", "patriot"))
     seen, info = env.reset(seed=2)
@@ -94,6 +99,18 @@ def test_a_vector_plays_as_its_matches_do_alone():
         assert np.array_equal(seen["action_mask"][1], other["action_mask"])
 
 
+def test_a_vector_tells_how_matches_ended():
+    vector = envs.SeatVectorEnv("prelude", num_envs=2, seat="any")
+    seen, infos = vector.reset(seed=3)
+    assert set(infos["seat"]) <= {"patriote", "loyal"}
+    legal, wrong = (np.flatnonzero(seen["action_mask"][n] == 1 - n)[0] for n in range(2))
+    _, rewards, over, _, infos = vector.step([legal, wrong])
+    assert over.tolist() == infos["_final_info"].tolist() == [False, True]
+    assert infos["final_info"]["illegal"][1].startswith(f"Action {wrong} (")
+    assert infos["final_obs"][1]["observation"].shape == seen["observation"][1].shape
+    assert rewards.tolist() == [0, -1]
+
+
 def test_bad_input_gets_a_sentence():
     with pytest.raises(ValueError, match="There is no seat 'p9'; choose one of p1, p2, p3, any"):
         envs.SeatEnv("liberte", players=3, seat="p9")
@@ -103,6 +120,25 @@ def test_bad_input_gets_a_sentence():
         envs.SeatEnv("prairie", scenario="batoch")
     with pytest.raises(ValueError, match="An illegal action can lose or raise, not 'laugh'"):
         envs.SeatEnv("prelude", illegal="laugh")
+    with pytest.raises(ValueError, match="british and patriot are no partners"):
+        envs.SeatEnv("rebellion1775", seat=("british", "patriot"))
+    with pytest.raises(ValueError, match="A seat is a name or several partners' names, not 1"):
+        envs.SeatEnv("liberte", seat=1)
+    with pytest.raises(ValueError, match="A bot is a name or a function, not 3"):
+        envs.SeatEnv("prelude", bot=3)
+    with pytest.raises(ValueError, match=r"No match is under way: call reset\(\) first"):
+        envs.SeatEnv("prelude").step(1)
+
+
+def test_a_vector_takes_one_of_everything_for_each_match():
+    with pytest.raises(ValueError, match="At least one match is played at a time, not 0"):
+        envs.SeatVectorEnv("prelude", num_envs=0)
+    vector = envs.SeatVectorEnv("prelude", num_envs=2)
+    with pytest.raises(ValueError, match="2 matches take as many seeds, not 1"):
+        vector.reset(seed=[1])
+    vector.reset(seed=1)
+    with pytest.raises(ValueError, match="2 matches take as many actions, not 3"):
+        vector.step([1, 1, 1])
 
 
 def test_an_action_that_is_not_allowed_gets_its_reason():

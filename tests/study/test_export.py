@@ -52,8 +52,9 @@ def test_features_have_names():
         "open": True,
         "phase": "night",
         "hand": ["3", "7", "7"],
-        "places": [{"id": "inn", "cubes": {"red": 1, "blue": 0}}],
+        "places": [{"id": "inn", "name": "The Inn", "cubes": {"red": 1, "blue": 0}}],
         "who": None,
+        "cards": {"3": {"effect": "Add 2 Cubes."}},
     }
     assert features(view) == {
         "turn": 2,
@@ -61,7 +62,6 @@ def test_features_have_names():
         "phase=night": 1,
         "hand=3": 1,
         "hand=7": 2,
-        "places.inn.id=inn": 1,
         "places.inn.cubes.red": 1,
     }
 

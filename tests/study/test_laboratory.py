@@ -98,6 +98,21 @@ def test_cards_are_compared_within_their_seat(folder):
     assert {"have", "hold", "play, event"} <= set(found["ways"])
 
 
+def test_a_late_card_is_compared_with_games_that_got_as_far():
+    """Loyal wins long games alone: 20 of 20 with the card, 10 of 20 without, no short one."""
+    plan = experiment(PRELUDE, ("random",))
+    game = play_one(plan, 0)
+    found = Cards(plan)
+    for number in range(80):
+        late, has_card = number % 2, number % 4 == 1
+        cards_of = {"loyal": {"have": ["5"]}} if has_card else {}
+        winners = ("loyal",) if late and number % 8 < 6 else ("patriote",)
+        found.add(game._replace(turns=6 if late else 2, winners=winners, cards=cards_of))
+    (row,) = found.rows()
+    assert (row["games"], row["without"]) == (20, 20)
+    assert row["difference"] == pytest.approx(0.5)
+
+
 def test_a_game_without_cards_is_refused():
     with pytest.raises(StudyError, match="no cards"):
         Cards(experiment(cockade.game("prairie"), ("random",)))
@@ -235,6 +250,7 @@ def test_every_study_writes_one_page_that_needs_nothing_else(kind, folder):
     page = Path(re.search(r"Report: (.*\.html)", words.replace("\n", ""))[1])
     text = page.read_text(encoding="utf-8")
     assert "<svg" in text and "prefers-color-scheme: dark" in text and "@media print" in text
+    assert text.count('class="plot wide"') == text.count('class="plot narrow"') > 0
     assert not re.search(r"""(src=|url\(|@import|href=["']?http)""", text)
     raw = re.search(r'href="([^"]+\.jsonl)"', text)[1]
     assert (page.parent / raw).exists()
@@ -247,7 +263,7 @@ def test_the_page_of_a_comparison_says_what_differs(tmp_path):
     said("study", "compare", *game, *where, *setting)
     (page,) = tmp_path.glob("compare-*.html")
     text = page.read_text(encoding="utf-8")
-    assert "march_on_duck_lake=false against march_on_duck_lake=true" in text
+    assert "march_on_duck_lake=true against march_on_duck_lake=false" in text
     assert "The test is on Government" in text
     assert len(re.findall(r"""href="prairie-duck_lake-2-\w+\.jsonl\"""", text)) == 2
 
@@ -278,6 +294,14 @@ def test_studies_print_json(folder):
     args = ("study", "balance", "prelude", "--bots", "random", "--games", 24, "--out", folder)
     found = json.loads(said(*args, "--workers", 1, "--json"))
     assert (found["played"], found["rules"]) == (24, PRELUDE.version)
+
+
+def test_too_few_games_for_cards_are_called_too_few(tmp_path):
+    told = said(
+        *("study", "cards", "prelude", "--bots", "random", "--games", 2),
+        *("--workers", 1, "--out", tmp_path),
+    )
+    assert "2 games are too few" in told
 
 
 def test_what_cannot_be_studied_is_refused(tmp_path):

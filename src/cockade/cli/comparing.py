@@ -17,7 +17,15 @@ from ..study.pages import Frame
 from ..study.pages_compare import compare as compare_report
 from ..study.results import StudyError, file_name
 from ..study.simulation import Experiment, experiment
-from ..study.variants import Variant, assignment, by_bots, by_data, by_setting, data_folder
+from ..study.variants import (
+    Variant,
+    assignment,
+    by_bots,
+    by_data,
+    by_setting,
+    data_folder,
+    in_words,
+)
 from .laboratory import command_line, games_option, place_options, progress_bar, publish
 from .options import bot_names, parse_settings
 
@@ -86,8 +94,9 @@ def variants_of(game: str, options: Mapping[str, Any], out: Path) -> list[Varian
         return setting_variants(plan, several[0])
     if options["data"]:
         given = options["data"]
-        folder = Path(given) if Path(given).is_dir() else assignment(game, given, out)
-        return by_data(plan, Path(given).name if Path(given).is_dir() else given, folder)
+        if Path(given).is_dir():
+            return by_data(plan, Path(given).resolve().name, Path(given))
+        return by_data(plan, in_words(game, given), assignment(game, given, out))
     if len(set(bots)) < len(bots):
         raise BotError("Name each bot once.")
     return by_bots(plan, bots)

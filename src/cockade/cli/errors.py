@@ -18,6 +18,8 @@ from ..study.results import StudyError
 from ..study.runners import RunnerError
 
 WRONG = 2
+# What newer versions of click raise where a verb of a group is missing; its message is the help.
+NO_VERB: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())
 KNOWN = (
     BotError,
     DataError,
@@ -41,6 +43,9 @@ class Verbs(click.Group):
             quiet_pipe()
         except click.exceptions.Abort:
             fail("Aborted.", 130)
+        except NO_VERB as error:
+            click.echo(error.format_message())
+            sys.exit(WRONG)
         except click.ClickException as error:
             fail(error.format_message())
         except KNOWN as error:

@@ -78,14 +78,16 @@ def worded(value: object) -> str:
 def show_counts(game: str) -> None:
     """How many data of each file come from where."""
     counts = find_game(game).provenance()
+    table = plain_table("", ("file", "provenance", "entries"), right=2)
+    for name, file in counts.items():
+        for kind in sorted(file, key=authority):
+            table.add_row(name, kind, str(file[kind]))
     kinds = sorted({kind for file in counts.values() for kind in file}, key=authority)
-    table = plain_table("", ("provenance", *counts, "total"), right=1)
-    for kind in kinds:
-        row = [file.get(kind, 0) for file in counts.values()]
-        table.add_row(kind, *[str(number or "") for number in row], str(sum(row)))
-    totals = [sum(file.values()) for file in counts.values()]
     table.add_section()
-    table.add_row("total", *[str(total) for total in totals], str(sum(totals)))
+    for kind in kinds:
+        table.add_row("all", kind, str(sum(file.get(kind, 0) for file in counts.values())))
+    table.add_section()
+    table.add_row("total", "", str(sum(sum(file.values()) for file in counts.values())))
     console().print(table)
 
 

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 from ..bots import Bot
 from ..kernel.game import find
 from .learner import LearnerMatch
-from .play import RENDER_MODES, checked_render_mode, rendered
+from .play import EnvError
+from .rendering import RENDER_MODES, checked_render_mode, rendered
 
 Batch = dict[str, NDArray[Any]]
 
@@ -55,7 +56,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.match = LearnerMatch(find(game), scenario, players, seat, bot, illegal, settings)
         self.observation_space = observation_space(self.match)
         self.action_space = spaces.Discrete(len(self.match.game.vocabulary))
-        self.render_mode = checked_render_mode(render_mode)
+        self.render_mode = checked_render_mode(render_mode, width)
         self.width = width
 
     def _observed(self) -> dict[str, Any]:
@@ -69,6 +70,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if seed is not None:
             self.match.rng = Random(seed)
         self.match.begin()
+        if self.render_mode == "human":
+            self.render()
         return self._observed(), self.match.info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
@@ -86,10 +89,13 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     """Many matches in one process; a match that ends is followed by a new one in the same step.
 
-    The arrays that it gives are its own and change with the next step: copy what you keep.
+    The arrays that it gives are its own and change with the next step: copy what you keep. Where a
+    match has ended, `final_obs` and `final_info` of the infos tell how.
     """
 
     def __init__(self, game: str, num_envs: int = 1, **settings: Any) -> None:
+        if num_envs < 1:
+            raise EnvError(f"At least one match is played at a time, not {num_envs}.")
         self.envs = [SeatEnv(game, **settings) for _ in range(num_envs)]
         first = self.envs[0]
         actions = len(first.match.game.vocabulary)
@@ -116,26 +122,42 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         """New matches; seeds are one each, or one for the first and its successors."""
         if not isinstance(seed, list):
             seed = [None if seed is None else seed + n for n in range(self.num_envs)]
+        self._check_number("seeds", seed)
         for number, (env, each) in enumerate(zip(self.envs, seed, strict=True)):
             if each is not None:
                 env.match.rng = Random(each)
             env.match.begin()
             self._observe(number)
-        return self.observed, {}
+        return self.observed, self._seats()
+
+    def _check_number(self, what: str, given: Sequence[Any] | NDArray[Any]) -> None:
+        if len(given) != self.num_envs:
+            raise EnvError(f"{self.num_envs} matches take as many {what}, not {len(given)}.")
+
+    def _seats(self) -> dict[str, Any]:
+        """Whose turn it is in each match."""
+        matches = [env.match for env in self.envs]
+        seats = np.array([match.seats[match.seat] for match in matches], object)
+        return {"seat": seats, "_seat": np.ones(self.num_envs, bool)}
 
     def step(
         self, actions: Sequence[int] | NDArray[Any]
     ) -> tuple[Batch, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """One answer for each match."""
+        self._check_number("actions", actions)
         rewards = np.zeros(self.num_envs)
         over = np.zeros(self.num_envs, bool)
+        ended: dict[str, Any] = {}
         for number, (env, action) in enumerate(zip(self.envs, actions, strict=True)):
             rewards[number] = env.match.answer(int(action))
             over[number] = env.match.over
             if over[number]:
+                last = {"final_obs": env._observed(), "final_info": env.match.info()}
+                ended = self._add_info(ended, last, number)
                 env.match.begin()
             self._observe(number)
-        return self.observed, rewards, over, np.zeros(self.num_envs, bool), {}
+        infos = {**ended, **self._seats()}
+        return self.observed, rewards, over, np.zeros(self.num_envs, bool), infos
 
     def render(self) -> tuple[Any, ...]:
         """Each position as its seat to decide sees it."""

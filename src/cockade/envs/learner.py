@@ -13,7 +13,7 @@ from ..kernel.game import Game
 from ..kernel.offers import IllegalAnswer
 from ..kernel.vocabulary import Option
 from .observation import Vector, observer
-from .play import EnvError, Mask, answer_chance, checked_option, mask_of, rewards_of
+from .play import NO_MATCH, EnvError, Mask, answer_chance, checked_option, mask_of, rewards_of
 
 ANY: Final = "any"
 ILLEGAL: Final = ("lose", "raise")
@@ -26,6 +26,8 @@ def sides_of(seats: Sequence[str], partners: int, seat: str | Sequence[str]) -> 
     if seat == ANY:
         sides = range(0, len(seats), partners)
         return [list(range(first, first + partners)) for first in sides]
+    if not isinstance(seat, str | Sequence):
+        raise EnvError(f"A seat is a name or several partners' names, not {seat!r}.")
     named = [seat] if isinstance(seat, str) else list(seat)
     for name in named:
         if name not in seats:
@@ -33,7 +35,10 @@ def sides_of(seats: Sequence[str], partners: int, seat: str | Sequence[str]) -> 
             raise EnvError(f"There is no seat {name!r}; choose one of {known}.")
     if not named:
         raise EnvError("The learner needs a seat.")
-    return [[seats.index(name) for name in named]]
+    numbers = [seats.index(name) for name in named]
+    if len({number // partners for number in numbers}) > 1:
+        raise EnvError(f"{' and '.join(named)} are no partners: a learner holds one side.")
+    return [numbers]
 
 
 class LearnerMatch:
@@ -57,10 +62,14 @@ class LearnerMatch:
         self.bot = bot
         if isinstance(bot, str):
             find_bot(bot)
+        elif not callable(bot):
+            raise EnvError(f"A bot is a name or a function, not {bot!r}.")
         if illegal not in ILLEGAL:
             raise EnvError(f"An illegal action can {' or '.join(ILLEGAL)}, not {illegal!r}.")
         self.illegal = illegal
         self.observer = observer(game.id)
+        self.state: Any = None
+        self.refused = ""
         self.rng = Random()
         self.legal: list[Option] = []
 
@@ -71,7 +80,7 @@ class LearnerMatch:
             self.own = self.rng.choice(self.sides)
             # Levels keep their plans during a match, so each match gets new ones.
             self.bots = [self._new_bot() for _ in self.seats]
-            self.state: Any = self.game.set_up(*self.setup)
+            self.state = self.game.set_up(*self.setup)
             self.state.journal = None
             self._go_on()
             if self.state.outcome is None:
@@ -97,7 +106,8 @@ class LearnerMatch:
 
     @property
     def over(self) -> bool:
-        return self.state.outcome is not None or bool(self.refused)
+        """Whether no match is under way."""
+        return self.state is None or self.state.outcome is not None or bool(self.refused)
 
     @property
     def seat(self) -> int:
@@ -106,6 +116,8 @@ class LearnerMatch:
 
     def answer(self, action: Any) -> float:
         """The learner's answer, and what it brings: nothing until the end."""
+        if self.over:
+            raise EnvError(NO_MATCH)
         try:
             option = checked_option(self.game, self.state, self.legal, action)
         except IllegalAnswer as error:

@@ -18,8 +18,9 @@ from .. import games
 from ..kernel.game import Game, find
 from ..kernel.testing import STEP_LIMIT
 from .observation import observer
-from .play import as_text, checked_option, rewards_of
+from .play import checked_option, rewards_of
 from .recall import Play
+from .rendering import as_text
 
 PREFIX = "python_cockade_"
 

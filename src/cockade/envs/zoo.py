@@ -13,15 +13,8 @@ from pettingzoo import AECEnv
 from ..kernel.game import find
 from ..kernel.vocabulary import Option
 from .observation import observer
-from .play import (
-    RENDER_MODES,
-    answer_chance,
-    checked_option,
-    checked_render_mode,
-    mask_of,
-    rendered,
-    rewards_of,
-)
+from .play import NO_MATCH, EnvError, answer_chance, checked_option, mask_of, rewards_of
+from .rendering import RENDER_MODES, checked_render_mode, rendered
 
 
 class CockadeAEC(AECEnv):
@@ -43,7 +36,7 @@ class CockadeAEC(AECEnv):
         super().__init__()
         self.game = find(game)
         self.setup = self.game.checked_setup(scenario, players, settings)
-        self.render_mode = checked_render_mode(render_mode)
+        self.render_mode = checked_render_mode(render_mode, width)
         self.width = width
         self.metadata = {
             "name": f"cockade_{self.game.id}_v0",
@@ -52,7 +45,10 @@ class CockadeAEC(AECEnv):
             "render_fps": 1,
         }
         self.possible_agents = list(self.game.seat_names(*self.setup[:2]))
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
+        self.position: Any = None
+        self.agent_selection = self.possible_agents[0]
         self.rng = Random(secrets.randbits(64) if seed is None else seed)
         self.observer = observer(self.game.id)
         self._spaces()
@@ -71,16 +67,23 @@ class CockadeAEC(AECEnv):
         }
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
+
+    def _seat(self, agent: str) -> int:
+        """The number of an agent's seat."""
+        if agent not in self.seats:
+            known = ", ".join(self.seats)
+            raise EnvError(f"There is no agent {agent!r}; choose one of {known}.")
+        return self.seats[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; with a seed it gets the same dice and cards each time."""
         if seed is not None:
             self.rng = Random(seed)
-        self.position: Any = self.game.set_up(*self.setup)
+        self.position = self.game.set_up(*self.setup)
         self.position.journal = None
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -89,6 +92,8 @@ class CockadeAEC(AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._go_on()
+        if self.render_mode == "human":
+            self.render()
 
     def _go_on(self) -> None:
         """Up to the next decision; at the end everybody is paid."""
@@ -105,6 +110,8 @@ class CockadeAEC(AECEnv):
 
     def step(self, action: int | None) -> None:
         """Answer for the seat to decide; an action that is not allowed gets its reason."""
+        if not self.agents:
+            raise EnvError(NO_MATCH)
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -117,7 +124,9 @@ class CockadeAEC(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and what it may do; nothing while another one decides."""
-        state, seat = self.position, self.possible_agents.index(agent)
+        state, seat = self.position, self._seat(agent)
+        if state is None:
+            raise EnvError(NO_MATCH)
         legal = self.legal if state.seat == seat else []
         return {
             "observation": self.observer(state, seat),

@@ -82,7 +82,9 @@ def read(folder: str, game: str) -> Pack | None:
         return None
     if not Path(folder).is_dir():
         raise DataError(f"{folder}: there is no such folder of data.")
-    files = {p.name: read_file(p) for p in sorted((Path(folder) / game).glob("*.toml"))}
+    own = Path(folder).name
+    paths = sorted((Path(folder) / game).glob("*.toml"))
+    files = {path.name: read_file(path, f"{own}/{game}/{path.name}") for path in paths}
     if not files:
         return None
     text = json.dumps(files, sort_keys=True, ensure_ascii=False, default=str)
@@ -90,14 +92,15 @@ def read(folder: str, game: str) -> Pack | None:
     return Pack(name, sha256(text.encode()).hexdigest()[:16], files)
 
 
-def read_file(path: Path) -> dict[str, Any]:
-    """A TOML file; errors name it."""
+def read_file(path: Path, called: str = "") -> dict[str, Any]:
+    """A TOML file; errors call it by this name, or its own."""
+    name = called or path.name
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise DataError(f"{path.name}: cannot be read ({error.strerror})") from None
+        raise DataError(f"{name}: cannot be read ({error.strerror})") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"{path.name}: not TOML: {error}") from None
+        raise DataError(f"{name}: not TOML: {error}") from None
 
 
 def check_names(originals: Path) -> None:

@@ -81,13 +81,17 @@ def checked_settings(
     """Every setting of a scenario: its default, or the value that was chosen."""
     chosen = {name: setting.default for name, setting in known.items()}
     for name, value in settings.items():
+        if not known:
+            raise SetUpError(
+                "{title} ({scenario}) has no settings.", title=title, scenario=scenario
+            )
         if name not in known:
             raise SetUpError(
                 "{title} ({scenario}) has no setting {name!r}; choose one of {known}.",
                 title=title,
                 scenario=scenario,
                 name=name,
-                known=", ".join(known) or "none",
+                known=", ".join(known),
             )
         values = known[name].values
         if not any(value == v and type(value) is type(v) for v in values):

@@ -1,8 +1,10 @@
 """How the owner of a card fares by what became of it, against that seat's other games.
 
 A difference is taken within each seat (and bot), so that a side which wins more does not make
-its cards look good. Having a card is luck; playing or holding it is a choice, made in games
-that may have been going well or badly already: a difference there is a hint, no proof.
+its cards look good, and against games that got as far: a card of the last deck is seen in long
+games alone, which may favour one side whatever the card does. Having a card is luck; playing or
+holding it is a choice, made in games that may have been going well or badly already: a difference
+there is a hint, no proof.
 """
 
 from __future__ import annotations
@@ -33,8 +35,13 @@ class Cards:
             raise StudyError(f"{find_game(plan.game).title} has no cards.")
         self.plan = plan
         self.sides = sides(plan)
-        self.games: Counter[Key] = Counter()
-        self.won: defaultdict[Key, float] = defaultdict(float)
+        # By the turn in which games ended.
+        self.games: defaultdict[Key, Counter[int]] = defaultdict(Counter)
+        self.won: defaultdict[Key, defaultdict[int, float]] = defaultdict(
+            lambda: defaultdict(float)
+        )
+        # The earliest end of a game in which a card was seen used in some way.
+        self.earliest: dict[tuple[str, str], int] = {}
         self.games_with: Counter[tuple[str, str, Key]] = Counter()
         self.won_with: defaultdict[tuple[str, str, Key], float] = defaultdict(float)
 
@@ -42,12 +49,14 @@ class Cards:
         shares = side_shares(self.plan, result)
         for seat, bot in result.bots.items():
             share, key = shares[self.sides[seat]], (seat, bot)
-            self.games[key] += 1
-            self.won[key] += share
+            self.games[key][result.turns] += 1
+            self.won[key][result.turns] += share
             for way, cards in result.cards.get(seat, {}).items():
                 for card in cards:
                     self.games_with[card, way, key] += 1
                     self.won_with[card, way, key] += share
+                    earliest = self.earliest.get((card, way), result.turns)
+                    self.earliest[card, way] = min(earliest, result.turns)
 
     def rows(self) -> list[dict[str, Any]]:
         """One row for each card and way, those that stand out most first."""
@@ -85,8 +94,12 @@ class Cards:
         }
 
     def stratum(self, card: str, way: str, key: Key) -> Stratum:
+        """A seat's games with the card, and those without it that lasted until it was about."""
         of, won = self.games_with[card, way, key], self.won_with.get((card, way, key), 0.0)
-        return Stratum(won, of, self.won[key] - won, self.games[key] - of)
+        long_enough = [turn for turn in self.games[key] if turn >= self.earliest[card, way]]
+        games = sum(self.games[key][turn] for turn in long_enough)
+        wins = sum(self.won[key][turn] for turn in long_enough)
+        return Stratum(won, of, wins - won, games - of)
 
 
 def card_names(id: str) -> dict[str, str]:

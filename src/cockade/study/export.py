@@ -9,8 +9,10 @@ from typing import Any
 from ..kernel.match import Match
 from .analysis import steps
 
-# What a view says of itself, and of the end, which the outcome tells.
-LEFT_OUT = ("game", "viewer", "seats", "outcome")
+# What a view says of itself, of the end, which the outcome tells, and what is printed on cards.
+LEFT_OUT = ("game", "viewer", "seats", "outcome", "cards")
+# What a thing is called: its id is part of the feature's name already.
+CALLED = ("id", "name")
 
 
 def lines(match: Match) -> Iterator[dict[str, Any]]:
@@ -53,7 +55,8 @@ def add(numbers: dict[str, float], name: str, value: Any) -> None:
     """A value under its name: numbers as they are, words and things as how often they occur."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
-            add(numbers, f"{name}.{key}", inner)
+            if key not in CALLED:
+                add(numbers, f"{name}.{key}", inner)
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
             if isinstance(inner, Mapping):

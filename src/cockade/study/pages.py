@@ -63,7 +63,9 @@ def parameters_in_words(values: Mapping[str, Any]) -> dict[str, str]:
 def value_in_words(value: Any) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{key} = {str(v).lower()}" for key, v in value.items())
-    return ", ".join(value) if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        return ", ".join(value[:1] if len(set(value)) == 1 else value)
+    return str(value)
 
 
 def tidy(reason: str) -> str:
@@ -114,6 +116,8 @@ def balance_headline(stats: Stats) -> str:
         return f"All {stats['played']:,} games ended without a winner."
     drawn = f" {stats['draws']:,} games had no winner." if stats["draws"] else ""
     even = stats["even"] * (decisive / stats["played"])
+    if list(wins.values()).count(wins[best]) > 1:
+        return f"No side won more than the others in {stats['played']:,} games.{drawn}"
     if share["low"] > even:
         return (
             f"Favoured: {best}, winning {share['share']:.0%} of {stats['played']:,} games where "
@@ -129,7 +133,7 @@ def balance_figures(stats: Stats) -> list[tuple[str, str]]:
     figures = [
         (f"{stats['played']:,}", "games"),
         (f"{stats['decisions']['median']:,.0f}", "decisions in a middling game"),
-        (f"{stats['lead_changes']['median']:.0f}", "changes of lead in a middling game"),
+        (f"{stats['lead_changes']['median']:g}", "changes of lead in a middling game"),
     ]
     if stats["decisive"]:
         figures.append((percent(stats["comebacks"] / stats["decisive"]), "won from far behind"))
@@ -200,7 +204,9 @@ def course_sections(stats: Stats) -> list[Section]:
                     "The chance of the later winner by the game's own judgement: the middling "
                     "game as a line, eight games in ten within the band.",
                     f"In the middling game the lead changes for the last time after "
-                    f"{stats['settled']['median']:.0%} of the turns.",
+                    f"{stats['settled']['median']:.0%} of the turns. Won from far behind: "
+                    f"{stats['comebacks']:,} of {stats['decisive']:,} games with one winner, in "
+                    f"which its chance had been below {stats['even'] / 2:.0%}.",
                 ],
                 band(chances, "The winner's chances", stats["even"]),
             )

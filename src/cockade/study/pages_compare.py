@@ -21,13 +21,13 @@ def compare(frame: Frame, stats: Stats) -> Report:
         if stats["measure"] != LENGTH
     ]
     return frame.report(
-        " against ".join(v["name"] for v in stats["variants"]),
+        " against ".join(v["name"] for v in [*others, base]),
         " ".join(verdict(stats, variant) for variant in others),
         figures,
         [
             *(difference_section(stats, variant) for variant in others),
             *change_sections(stats["changes"]),
-            *(share_section(variant) for variant in stats["variants"]),
+            share_section(stats["variants"]),
             length_section([base, *others]),
         ],
     )
@@ -89,17 +89,22 @@ def change_sections(changes: Sequence[Sequence[Any]]) -> list[Section]:
 
 def difference_row(name: str, change: Stats) -> tuple[str, ...]:
     if name == LENGTH:
-        numbers = [f"{change[key]:+.1f}" for key in ("value", "low", "high")]
+        numbers = [f"{change[key]:+.1f}".replace("-", "−") for key in ("value", "low", "high")]
     else:
         numbers = [points(change[key]) for key in ("value", "low", "high")]
     return name, numbers[0], f"{numbers[1]} to {numbers[2]}", str(change["up"]), str(change["down"])
 
 
-def share_section(variant: Stats) -> Section:
-    shares = variant["shares"]
+def share_section(variants: Sequence[Stats]) -> Section:
+    """The wins of each side, variant below variant."""
+    shares = {
+        f"{side}, {variant['name']}": variant["shares"][side]
+        for side in variants[0]["shares"]
+        for variant in variants
+    }
     return Section(
-        f"Wins with {variant['name']}",
-        [],
+        "Who wins",
+        ["The share of games that each side won, with its 95% interval."],
         intervals(share_bars(shares), "Wins by side"),
         share_grid("side", shares),
     )
@@ -116,7 +121,7 @@ def odds(frame: Frame, stats: dict[str, Any]) -> Report:
     best = max(shares, key=lambda name: shares[name]["share"])
     share = shares[best]
     headline = (
-        f"{best} wins {share['share']:.0%} of {stats['played']:,} playouts "
+        f"In {stats['played']:,} playouts {best} won {share['share']:.0%} "
         f"({share['low']:.0%} to {share['high']:.0%})."
     )
     rows = [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from .. import game as find_game
+from .cards import FEWEST
 from .pages import Frame, Stats
 from .plots import Bar, intervals, points
 from .report import Grid, Report, Section
@@ -13,6 +14,8 @@ from .watching import HAD, HELD
 
 # Rows of a plot; tables hold the rest.
 PLOTTED: Final = 24
+# Tables with more rows open on demand.
+LONG: Final = 12
 
 
 def effect_bars(rows: Sequence[Stats], name: Any) -> list[Bar]:
@@ -45,6 +48,7 @@ CORRECTED: Final = (
     "Differences in percentage points of wins against the same seat's other games. Intervals hold "
     "for all rows at once (Bonferroni); red ones stand out by Holm's test at one in twenty."
 )
+AS_FAR: Final = "A card is compared with games that lasted at least until it was first seen."
 
 
 def cards(frame: Frame, stats: Stats) -> Report:
@@ -65,6 +69,11 @@ def cards(frame: Frame, stats: Stats) -> Report:
 
 
 def cards_headline(stats: Stats, sure: Sequence[Stats]) -> str:
+    if not stats["cards"]:
+        return (
+            f"{stats['played']:,} games are too few: no card was seen in {FEWEST} of them and "
+            f"missing in {FEWEST} others."
+        )
     if not sure:
         return (
             f"No card stands out in {stats['played']:,} games once so many comparisons are "
@@ -86,7 +95,7 @@ def luck_section(rows: Sequence[Stats]) -> Section:
             "How a seat fares that had the card in hand, whatever it did with it. Nobody chooses "
             "what is dealt, so this comes nearest to what a card is worth; but longer games deal "
             "more cards.",
-            CORRECTED,
+            f"{CORRECTED} {AS_FAR}",
         ],
         effect_plot(bars, "Effect of having a card") if bars else "",
     )
@@ -97,14 +106,14 @@ def use_section(rows: Sequence[Stats], ways: Sequence[str]) -> Section:
     bars = effect_bars(
         sorted(used, key=lambda r: -r["difference"]), lambda r: f"{r['way']}: {r['name']}"
     )
-    others = ", ".join(f"“{way}”" for way in ways if way not in (HAD, HELD))
+    example = next((way for way in ways if "," in way), "")
     return Section(
         "What was done with it",
         [
             "The ways of using cards that differ most surely. Whoever plays or holds a card chose "
             "to, perhaps because the game was going well or badly already: a hint, no proof.",
             f"“{HELD}” is a card that was in hand and never used. The other ways are answers of "
-            f"the game, two in a row where a word followed: {others}.",
+            "the game" + (f", two where a word followed (“{example}”)." if example else "."),
         ],
         effect_plot(bars, "Effect of using a card") if bars else "",
     )
@@ -135,13 +144,18 @@ def openings(frame: Frame, stats: Stats) -> Report:
         headline,
         [(f"{stats['played']:,}", "games"), (f"{len(rows)}", "openings seen often enough")],
         [
-            opening_section(game.seat_word(seat), [r for r in rows if r["seat"] == seat])
+            opening_section(
+                game.seat_word(seat),
+                [r for r in rows if r["seat"] == seat],
+                [CORRECTED] if seat == seats[0] else [],
+            )
             for seat in seats
         ],
     )
 
 
-def opening_section(seat: str, rows: Sequence[Stats]) -> Section:
+def opening_section(seat: str, rows: Sequence[Stats], words: Sequence[str]) -> Section:
     bars = effect_bars(rows[:PLOTTED], lambda r: r["name"])
     grid = Grid(("opening", *EFFECT_HEADS), [(r["name"], *effect_cells(r)) for r in rows])
-    return Section(seat, [CORRECTED], effect_plot(bars, f"Openings of {seat}"), grid)
+    plot = effect_plot(bars, f"Openings of {seat}")
+    return Section(seat, words, plot, grid, folded=len(rows) > LONG)

@@ -1,4 +1,7 @@
-"""Plots of a report as SVG: intervals, columns and bands. Their colours come from the page."""
+"""Plots of a report as SVG: intervals, columns and bands. Their colours come from the page.
+
+Each is drawn twice, for wide pages and for phones; the page shows the one that fits.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from typing import Final, NamedTuple
 from ..drawing.svg import circle, element, num, path, rect, title
 from ..drawing.text import text, text_width
 
-WIDTH: Final = 760.0
-LEFT, RIGHT = 286.0, 70.0
-ROW: Final = 27.0
+WIDE, NARROW = 760.0, 350.0
+# Room for labels at least and at most, and for values.
+LEAST, MOST, RIGHT = 120.0, 400.0, 56.0
+ROW, TALL_ROW = 27.0, 44.0
 LETTERS: Final = 13.5
 
 
@@ -35,15 +39,20 @@ def points(value: float) -> str:
     return "0" if words in ("+0", "−0") else words
 
 
-def drawing(height: float, label: str, *children: str) -> str:
+def drawing(width: float, height: float, label: str, *children: str) -> str:
     return element(
         "svg",
         title(label),
         *children,
-        viewBox=f"0 0 {num(WIDTH)} {num(height)}",
-        class_="plot",
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        class_=f"plot {'wide' if width == WIDE else 'narrow'}",
         role="img",
     )
+
+
+def for_both(draw: Callable[[float], str]) -> str:
+    """A plot for wide pages and one for phones."""
+    return draw(WIDE) + draw(NARROW)
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
@@ -52,6 +61,19 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
     step = next((step / n for n in (5, 2) if (high - low) / (step / n) <= most), step)
     first = ceil(low / step - 1e-9)
     return [n * step for n in range(first, int(high / step + 1e-9) + 1)]
+
+
+class Scale(NamedTuple):
+    """Where values stand between the labels on the left and the numbers on the right."""
+
+    left: float
+    right: float
+    low: float
+    high: float
+
+    def at(self, value: float) -> float:
+        share = (min(max(value, self.low), self.high) - self.low) / (self.high - self.low)
+        return self.left + share * (self.right - self.left)
 
 
 def intervals(
@@ -63,44 +85,64 @@ def intervals(
     worded: Callable[[float], str] = percent,
 ) -> str:
     """Values as dots on their intervals, one below the other, with a line to compare them to."""
-    bottom = 14 + ROW * len(bars)
-    low, high = span
-    scale = (WIDTH - LEFT - RIGHT) / (high - low)
 
-    def at(value: float) -> float:
-        return LEFT + (min(max(value, low), high) - low) * scale
+    def draw(width: float) -> str:
+        wide = width == WIDE
+        left = min(MOST, max([LEAST, *(letters(bar.label) + 20 for bar in bars)])) if wide else 18.0
+        scale = Scale(left, width - RIGHT, *span)
+        height = ROW if wide else TALL_ROW
+        bottom = 14 + height * len(bars)
+        line = (
+            "" if mark is None else path(f"M{num(scale.at(mark))} 4V{num(bottom)}", class_="mark")
+        )
+        rows = "".join(
+            row(bar, 14 + height * (n + 1), scale, wide, worded) for n, bar in enumerate(bars)
+        )
+        grid = ruled(scale, bottom, 6 if wide else 4, worded)
+        return drawing(width, bottom + 24, label, grid, line, rows)
 
-    grid = "".join(
-        path(f"M{num(at(t))} 8V{num(bottom)}", class_="grid")
-        + text(at(t), bottom + 16, worded(t), "tick m")
-        for t in ticks(low, high)
+    return for_both(draw)
+
+
+def ruled(scale: Scale, bottom: float, most: int, worded: Callable[[float], str]) -> str:
+    """Upright lines at round numbers."""
+    return "".join(
+        path(f"M{num(scale.at(t))} 8V{num(bottom)}", class_="grid")
+        + text(scale.at(t), bottom + 16, worded(t), "tick m")
+        for t in ticks(scale.low, scale.high, most)
     )
-    line = "" if mark is None else path(f"M{num(at(mark))} 4V{num(bottom)}", class_="mark")
-    rows = "".join(row(bar, 14 + ROW * n, at, worded) for n, bar in enumerate(bars))
-    return drawing(bottom + 24, label, grid, line, rows)
+
+
+def letters(words: str) -> float:
+    """How wide words are, about: the page's letters run a little wider than the serif measured."""
+    return text_width(words, LETTERS * 1.12)
 
 
 def shortened(words: str, room: float) -> str:
     """A label that fits its room, cut off at the end if need be."""
-    # The widths are those of a serif; the page's letters run a little wider.
-    if text_width(words, LETTERS * 1.12) <= room:
+    if letters(words) <= room:
         return words
-    while text_width(words + "…", LETTERS * 1.12) > room:
+    while letters(words + "…") > room:
         words = words[:-1]
     return words.rstrip(" ,(") + "…"
 
 
-def row(bar: Bar, y: float, at: Callable[[float], float], worded: Callable[[float], str]) -> str:
-    middle, kind = y + ROW / 2 - 2, "strong" if bar.strong else "plain"
-    name = shortened(bar.label, LEFT - 20)
+def row(bar: Bar, bottom: float, scale: Scale, wide: bool, worded: Callable[[float], str]) -> str:
+    """One bar; its label stands before it, or on phones above."""
+    middle, kind = bottom - ROW / 2 - 2, "strong" if bar.strong else "plain"
     tip = f"{bar.label}: {worded(bar.value)} ({worded(bar.low)} to {worded(bar.high)})"
+    if wide:
+        label = text(scale.left - 12, middle + 5, shortened(bar.label, scale.left - 20), "label e")
+    else:
+        label = text(2, middle - 14, shortened(bar.label, NARROW - 8), "label")
+    at = scale.at
     return element(
         "g",
         title(tip),
-        text(LEFT - 12, middle + 5, name, "label e"),
+        label,
         path(f"M{num(at(bar.low))} {num(middle)}H{num(at(bar.high))}", class_=f"whisker {kind}"),
         circle(at(bar.value), middle, 5, class_=f"dot {kind}"),
-        text(WIDTH - RIGHT + 14, middle + 5, worded(bar.value), f"value {kind}"),
+        text(scale.right + 14, middle + 5, worded(bar.value), f"value {kind}"),
     )
 
 
@@ -111,32 +153,45 @@ def columns(values: Sequence[tuple[float, int]], label: str, unit: str, most: in
     counts = [0] * int((high - low) // width + 1)
     for value, times in values:
         counts[int((value - low) // width)] += times
+    caption = f"{unit}; {sum(counts):,} games"
+    return for_both(lambda page: histogram(counts, (low, high, width), label, caption, page))
+
+
+def histogram(
+    counts: Sequence[int],
+    span: tuple[float, float, float],
+    label: str,
+    caption: str,
+    page: float,
+) -> str:
+    """Columns of counts over numbers from the lowest to the highest, each of one width."""
+    low, high, width = span
     left, bottom = 24.0, 150.0
-    step = (WIDTH - 2 * left) / len(counts)
-    total = sum(counts)
+    step = (page - 2 * left) / len(counts)
+    heights = [126 * count / max(counts) for count in counts]
     bars = "".join(
-        rect(
-            left + n * step + 1,
-            bottom - 126 * count / max(counts),
-            max(1.0, step - 2),
-            126 * count / max(counts),
-            class_="column",
-        )
-        for n, count in enumerate(counts)
+        rect(left + n * step + 1, bottom - tall, max(1.0, step - 2), tall, class_="column")
+        for n, tall in enumerate(heights)
     )
     marks = "".join(
-        text(left + (t - low + width / 2) / width * step, bottom + 18, f"{t:g}", "tick m")
-        for t in ticks(low, max(high, low + 1), 8)
+        text(left + (t - low + width / 2) / width * step, bottom + 18, f"{t:,g}", "tick m")
+        for t in ticks(low, max(high, low + 1), round(page / 95))
         if t == round(t) and t <= high
     )
-    base = path(f"M{num(left)} {num(bottom)}H{num(WIDTH - left)}", class_="axis")
-    caption = text(WIDTH - left, bottom + 36, f"{unit}; {total:,} games", "tick e")
-    return drawing(bottom + 44, label, bars, base, marks, caption)
+    base = path(f"M{num(left)} {num(bottom)}H{num(page - left)}", class_="axis")
+    words = text(page - left, bottom + 36, caption, "tick e")
+    return drawing(page, bottom + 44, label, bars, base, marks, words)
 
 
 def band(rows: Sequence[tuple[float, float, float]], label: str, even: float) -> str:
     """A middle line within a band, from the start to the end of a game."""
-    left, right, top, bottom = 48.0, WIDTH - 24, 12.0, 220.0
+    return for_both(lambda width: banded(rows, label, even, width))
+
+
+def banded(
+    rows: Sequence[tuple[float, float, float]], label: str, even: float, width: float
+) -> str:
+    left, right, top, bottom = 48.0, width - 24, 12.0, 220.0
 
     def at(place: int, value: float) -> str:
         x = left + (right - left) * place / max(1, len(rows) - 1)
@@ -155,6 +210,7 @@ def band(rows: Sequence[tuple[float, float, float]], label: str, even: float) ->
         for t, words, side in ((0, "start", "s"), (0.5, "halfway", "m"), (1, "end", "e"))
     )
     return drawing(
+        width,
         bottom + 28,
         label,
         grid,

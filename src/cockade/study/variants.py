@@ -30,18 +30,44 @@ def data_folder(game: str) -> Path:
 
 def assignment(game: str, text: str, folder: Path) -> Path:
     """A pack made of one correction, `FILE:KEY=VALUE`; returns its folder."""
-    file, colon, rest = text.partition(":")
-    key, equals, value = rest.partition("=")
-    if not colon or not equals:
-        raise DataError(f"--data takes a folder or FILE:KEY=VALUE, not {text!r}.")
-    originals = data_folder(game)
-    if not (originals / file).is_file():
-        raise DataError(f"{file}: {game} has no such data file.")
-    path = datum_path(packs.read_file(originals / file), key.strip().split("."), file)
+    file, key, value = split(text)
+    path = datum_path(original(game, file), key.split("."), file)
     target = folder / "packs" / f"{text.replace('/', '-').replace(':', '-')}"
     (target / game).mkdir(parents=True, exist_ok=True)
-    (target / game / file).write_text(toml(path, parsed(value.strip())), encoding="utf-8")
+    (target / game / file).write_text(toml(path, parsed(value)), encoding="utf-8")
     return target
+
+
+def split(text: str) -> tuple[str, str, str]:
+    """File, key and value of `FILE:KEY=VALUE`."""
+    file, _, rest = text.partition(":")
+    key, _, value = rest.partition("=")
+    parts = file.strip(), key.strip(), value.strip()
+    if not all(parts):
+        raise DataError(f"--data takes a folder or FILE:KEY=VALUE, not {text!r}.")
+    return parts
+
+
+def original(game: str, file: str) -> dict[str, Any]:
+    """What a data file of a game says."""
+    path = data_folder(game) / file
+    if not path.is_file():
+        known = ", ".join(sorted(each.name for each in path.parent.glob("*.toml")))
+        raise DataError(f"{file}: no such data file of {game}; known are {known}")
+    return packs.read_file(path)
+
+
+def in_words(game: str, text: str) -> str:
+    """A correction for people: the row by its name if it has one, what changes, and to what."""
+    file, key, value = split(text)
+    values, path = original(game, file), datum_path(original(game, file), key.split("."), file)
+    if len(path) != 2 or not isinstance(path[0], tuple):
+        return f"{key} = {value}"
+    (array, identity, own), changed = path
+    name = next((row.get("name") for row in values[array] if row.get(identity) == own), None)
+    which = f"#{own}" if identity == "number" else own
+    row = f"{name} ({which})" if name and name != own else which
+    return f"{row} with {changed} {value}"
 
 
 def parsed(value: str) -> Any:
