@@ -19,7 +19,7 @@ from cockade.games.prairie.evaluate.picture import picture_of
 from cockade.games.prairie.evaluate.prospects import battle_chance
 from cockade.games.prairie.rules.ch03_moments import MOMENTS
 from cockade.games.prairie.rules.ch04_leaders import surrounded
-from cockade.games.prairie.rules.ch12_rounds import round_over
+from cockade.games.prairie.rules.ch12_rounds import GO_ON, round_over
 from cockade.games.prairie.state import Prairie
 from cockade.games.prairie.vocabulary import DONE
 from cockade.kernel.chance import sample
@@ -152,6 +152,53 @@ def test_a_lost_battle_is_left():
     play(state, "fight")
     assert state.seat == GOVERNMENT
     assert find_bot("greedy")(GAME, state, GOVERNMENT, Random(1)).text == "withdraw"
+
+
+def test_the_battle_that_decides_is_not_left():
+    mob = " ".join(f"metis_{n}" for n in range(1, 9))
+    state = opened(
+        here=f"nwmp_1 nwmp_2 crozier dumont {mob}", scenario="duck_lake", phasing=ABORIGINAL, turn=1
+    )
+    begin(state, round_over)
+    play(state, "fight")
+    assert state.seat == GOVERNMENT
+    assert find_bot("greedy")(GAME, state, GOVERNMENT, Random(1)).text == "fight"
+    play(state, "withdraw")
+    assert GAME.chance_of_winning(state)[GOVERNMENT] < 0.01
+
+
+@pytest.mark.parametrize(
+    ("steady", "turn", "lost"), [(True, 5, True), (False, 5, False), (False, 6, False)]
+)
+def test_warriors_may_leave_the_reserve_to_disrupted_troops(steady: bool, turn: int, lost: bool):
+    """18.0: it takes a steady unit to capture it; there is time to come back before the last."""
+    here = "poundmaker poundmaker_1 poundmaker_2 otter nwmp_1 nwmp_2 qor_1"
+    state = opened(here=here, scenario="cut_knife", hex="1911", turn=turn)
+    for name in ("nwmp_1", "nwmp_2", "qor_1")[steady:]:
+        state.marks[COUNTER[name]] = 1
+    begin(state, round_over)
+    play(state, "fight", "withdraw")
+    assert state.seat == ABORIGINAL
+    worth = GAME.evaluate(state, ABORIGINAL)
+    assert worth < -1000 if lost else abs(worth) < 100
+    if not lost:
+        assert (terms(state, ABORIGINAL)["battles"] > 10) == (turn == 5)
+
+
+def test_a_turn_in_a_battle_ends_when_both_sides_have_taken_their_losses():
+    mob = " ".join(f"metis_{n}" for n in range(1, 9))
+    state = opened(here=f"middleton 90th dumont {mob}")
+    begin(state, round_over)
+    turn, rng, seen = GAME.turn_of(state), Random(3), set()
+    play(state, "fight")
+    assert state.seat == ABORIGINAL and GAME.turn_of(state) == turn
+    play(state, "fight")
+    while state.is_chance or state.question.prompt is not GO_ON:
+        if not state.is_chance:
+            seen.add(state.seat)
+            assert GAME.turn_of(state) == turn
+        state.answer(sample(state, rng) if state.is_chance else state.legal()[0])
+    assert seen and GAME.turn_of(state) != turn
 
 
 def test_a_settlement_on_the_railway_without_a_garrison_counts():

@@ -21,6 +21,7 @@ from .recaps import RECAPS
 from .rules.ch02_components import check, derive
 from .rules.ch03_moments import MOMENTS
 from .rules.ch03_sequence import set_up
+from .rules.ch12_rounds import GO_ON
 from .state import Prairie
 from .view import hidden, resample, view
 from .vocabulary import VOCABULARY
@@ -45,14 +46,20 @@ def setup_of_state(state: Prairie) -> tuple[str, int, Mapping[str, Any]]:
 
 
 def turn_of(state: Prairie) -> tuple[int, ...]:
-    """Something that changes with every march and every battle."""
+    """Something that changes with every march, every round of a battle and every battle.
+
+    A round is over when both sides have taken their losses: in between it looks as if whoever
+    deals them first had lost more.
+    """
+    if state.battle >= 0:
+        asked = not state.is_chance and state.question.prompt is GO_ON
+        return (state.turn, state.phase, state.battle, state.pursuit, state.round - (not asked))
     return (
         state.turn,
         state.phase,
         state.phasing,
         state.moved.count(0),
         sum(state.spent),
-        state.battle,
         state.seat,
     )
 

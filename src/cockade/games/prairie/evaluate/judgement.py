@@ -9,6 +9,7 @@ from cockade.kernel.judgement import along, load_judgement
 
 from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
 from ..data.places import PLACE_HEX
+from ..data.scenarios import SETUPS
 from ..data.status import MOVEMENT_PHASE
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
 from ..state import Prairie
@@ -45,6 +46,10 @@ ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
 INITIATIVE: Final = NAMES.index("initiative")
 BATTLES: Final = NAMES.index("battles")
 EAGERNESS: Final = NAMES.index("eagerness")
+# The advantage that decides at the start and at the end, where one battle decides; else that of the
+# judgement. Narrower ones make all plans of a side that is ahead look alike.
+NARROW: Final = {"duck_lake": (15.7,), "fish_creek": (15.7,), "cut_knife": (115.2, 19.2)}
+SCALES: Final = tuple(NARROW.get(setup.id, JUDGEMENT.scale) for setup in SETUPS)
 # Whoever has to wait for the other's move is in more danger than one who moves next.
 NEXT_TO_MOVE: Final = 0.4
 # The power that is wanted wherever a leader is hunted, sooner or later.
@@ -56,8 +61,8 @@ EAGER: Final[tuple[float, ...]] = (3.0, -9.0)
 
 
 def scale(state: Prairie) -> float:
-    """How large an advantage decides: less and less as the weeks pass."""
-    return along(JUDGEMENT.scale, state.turn / state.setup.turns[-1])
+    """How large an advantage decides: less and less as the weeks pass, and little in a battle."""
+    return along(SCALES[state.scenario], state.turn / state.setup.turns[-1])
 
 
 def total(row: list[float]) -> float:
@@ -128,12 +133,12 @@ def marching(state: Prairie) -> bool:
 
 def hunt(picture: Picture, aims: Aims) -> float:
     """How near the bulk of the Government's army is to those whom it must capture."""
-    leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
+    leaders, army = picture.armies[ABORIGINAL].leaders, picture.armies[GOVERNMENT]
     worth = 0.0
     for leader in aims.sought:
         ready = 1.0  # once he is captured
         if leader in leaders:
-            ready = on_its_way(forces, progress(GOVERNMENT, leaders[leader]), BULK)
+            ready = on_its_way(army, progress(GOVERNMENT, leaders[leader]), BULK)
         worth += aims.leaders[leader] * ready
     return worth
 

@@ -24,6 +24,7 @@ from .judgement import (
     BATTLES,
     EAGERNESS,
     INITIATIVE,
+    JUDGEMENT,
     ROW,
     eagerness,
     standing,
@@ -46,6 +47,11 @@ FLIGHTS: Final = 6
 DIVISIONS: Final = 2
 # Checks may fail.
 UNSURE: Final = 0.6
+# To leave a battle that decides is a little worse than to have lost it.
+LOST: Final = 1.1 * JUDGEMENT.weights["outcome"]
+# At Cut Knife Hill warriors who leave disrupted troops behind come back and win: in 131 of 136
+# games of greedy bots.
+COMING_BACK: Final = 0.8
 
 
 def with_best_march(state: Prairie, picture: Picture, row: list[float]) -> list[float]:
@@ -127,11 +133,27 @@ def after_leaving(state: Prairie, picture: Picture, row: list[float]) -> list[fl
 
 
 def price_of_leaving(state: Prairie, side: int) -> float:
-    """A battle given up is lost; at Fish Creek it is drawn if it has cost the enemy more."""
+    """What it costs Métis and First Nations that a side gives a battle up, by the lists of 18.0.
+
+    A battle that decides is lost by whoever leaves it, at worst by fighting on.
+    """
+    aims = AIMS[state.scenario]
+    if not aims.battle:
+        return 0.0
     if side == GOVERNMENT:
-        return -AIMS[state.scenario].battle
-    drawn = state.setup.id == "fish_creek" and state.lost[GOVERNMENT] > state.lost[ABORIGINAL]
-    return 0.0 if drawn else AIMS[state.scenario].battle
+        return -LOST
+    if state.setup.id == "fish_creek" and state.lost[GOVERNMENT] > state.lost[ABORIGINAL]:
+        return 0.0
+    if state.setup.id == "cut_knife" and not steady_troops(state):
+        # Nobody takes the reserve, and they rally first.
+        return 0.0 if state.turn == state.setup.turns[-1] else -COMING_BACK * aims.battle
+    return LOST
+
+
+def steady_troops(state: Prairie) -> bool:
+    """Whether the Government has an undisrupted unit where the battle is."""
+    troops = state.combat_units(GOVERNMENT, state.battle)
+    return not all(state.disrupted(unit) for unit in troops)
 
 
 def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[float]:

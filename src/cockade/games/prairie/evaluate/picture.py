@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from operator import itemgetter, mul
 from typing import Final
 
 from ..data.counters import NWMP
@@ -58,6 +59,8 @@ class Army:
         "led",
         "near",
         "needy",
+        "pick",
+        "powers",
         "side",
         "threats",
         "units",
@@ -79,7 +82,11 @@ class Army:
         # How many units that can hold a place are in each hex, power that lives on supply, and the
         # hex of each wagon.
         self.guards, self.needy, self.wagons = supply
-        self.led: Forces = {}
+        # Picks the values of the hexes where the army is out of a row of the whole map; the power
+        # in each of them, alone and with what its leaders make of it.
+        self.pick: Callable[[Sequence[float]], tuple[float, ...]] | None = None
+        self.powers: tuple[float, ...] = ()
+        self.led: tuple[float, ...] = ()
         self.near: dict[tuple[int, float], float] = {}
         self.threats: tuple[dict[int, Threat], dict[int, Threat]] = ({}, {})
 
@@ -92,24 +99,32 @@ class Army:
         threats = self.threats[winter]
         threat = threats.get(hex)
         if threat is None:
-            near = around(self.side, hex, winter).intersection(self.forces)
-            threat = threats[hex] = self.summed(hex, winter, near) if near else (0.0, 0.0)
+            threat = threats[hex] = self.summed(upon(self.side, hex, winter))
         return threat
 
-    def summed(self, hex: int, winter: bool, near: frozenset[int]) -> Threat:
-        row, forces = upon(self.side, hex, winter), self.led or self.follow()
-        shares = [row[there] for there in near]
-        power = sum([forces[there] * row[there] for there in near], 0.0)
-        return power, min(1.0, SURE * max(shares))
+    def summed(self, row: tuple[float, ...]) -> Threat:
+        shares = self.along(row)
+        nearest = max(shares, default=0.0)
+        if not nearest:
+            return 0.0, 0.0
+        return sum(map(mul, shares, self.led), 0.0), min(1.0, SURE * nearest)
 
-    def follow(self) -> Forces:
-        """The power in each hex with what its leaders make of it."""
-        self.led = self.forces.copy()
+    def along(self, row: tuple[float, ...]) -> tuple[float, ...]:
+        """What a row of the whole map says about each hex where the army is."""
+        pick = self.pick or self.look_up()
+        return pick(row) if self.forces else ()
+
+    def look_up(self) -> Callable[[Sequence[float]], tuple[float, ...]]:
+        """The hexes and powers in one order; the first hex stands there again, without power."""
+        first = next(iter(self.forces), 0)
+        self.pick = itemgetter(*self.forces, first)
+        self.powers = (*self.forces.values(), 0.0)
+        led = self.forces.copy()
         for leader, hex in self.leaders.items():
-            if hex in self.led:
-                most = LED ** RATING[leader] * self.forces[hex]
-                self.led[hex] = max(self.led[hex], most)
-        return self.led
+            if hex in led:
+                led[hex] = max(led[hex], LED ** RATING[leader] * self.forces[hex])
+        self.led = (*led.values(), 0.0)
+        return self.pick
 
     def take(self, state: Prairie, counter: int, hex: int, sign: int) -> None:
         """A counter appears in a hex, or disappears from it."""
@@ -155,16 +170,9 @@ class Picture:
 
 @cache
 def upon(side: int, hex: int, winter: bool) -> tuple[float, ...]:
-    """How much of a force in every hex could be upon a hex before it moves again."""
+    """How much of a force in every other hex could be upon a hex before it moves again."""
     reach = REACH[side][winter]
-    return tuple([reach[distance] for distance in GRID.distances(hex)])
-
-
-@cache
-def around(side: int, hex: int, winter: bool) -> frozenset[int]:
-    """The other hexes from which a force could be upon a hex."""
-    row = upon(side, hex, winter)
-    return frozenset([there for there, share in enumerate(row) if share and there != hex])
+    return tuple([reach[distance] if distance else 0.0 for distance in GRID.distances(hex)])
 
 
 def shift(forces: Forces, hex: int, power: float) -> None:

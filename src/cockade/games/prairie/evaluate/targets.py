@@ -213,22 +213,23 @@ def approach(own: Army, side: int, found: list[Target]) -> float:
         key = hex, need
         ready = near.get(key)
         if ready is None:
-            ready = near[key] = on_its_way(own.forces, nearness(side, hex), need)
+            ready = near[key] = on_its_way(own, nearness(side, hex), need)
         total += worth * ready
     return total
 
 
-def on_its_way(forces: Forces, row: tuple[float, ...], need: float) -> float:
+def on_its_way(army: Army, row: tuple[float, ...], need: float) -> float:
     """The share of a need that the nearest forces meet, each the less the farther it is."""
-    if not forces:
+    shares = army.along(row)
+    if not shares:
         return 0.0
-    nearest = max(forces, key=row.__getitem__)
-    if forces[nearest] >= need:
-        return row[nearest]
+    nearest, powers = max(shares), army.powers
+    if powers[shares.index(nearest)] >= need:
+        return nearest
     ready, left = 0.0, need
-    for hex in sorted(forces, key=row.__getitem__, reverse=True):
-        part = min(left, forces[hex])
-        ready += part * row[hex]
+    for share, power in sorted(zip(shares, powers, strict=True), reverse=True):
+        part = min(left, power)
+        ready += part * share
         left -= part
         if left <= 0.0:
             break
