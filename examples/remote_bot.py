@@ -13,10 +13,11 @@ what is legal. It needs nothing but `cockade/client.py`, and could be written in
 from __future__ import annotations
 
 import argparse
+import sys
 from random import Random
 from typing import Any
 
-from cockade.client import Client, Table
+from cockade.client import Client, Refused, Table
 
 # Answers that do nothing are given only where there is nothing else.
 IDLE = ("pass", "done", "stop", "stay", "decline", "hold")
@@ -29,10 +30,18 @@ def choose(state: dict[str, Any], rng: Random) -> str:
     return rng.choice(active or options)
 
 
+def named(things: list[dict[str, Any]], id: str) -> dict[str, Any]:
+    """The thing with this id; if there is none, the program ends and says which there are."""
+    by_id = {thing["id"]: thing for thing in things}
+    if id not in by_id:
+        sys.exit(f"There is no {id!r}; choose one of {', '.join(by_id)}.")
+    return by_id[id]
+
+
 def new_table(client: Client, game: str, scenario: str | None, opponent: str) -> Table:
     """A table where this program has the first seat and the server's bot all others."""
-    scenarios = next(known["scenarios"] for known in client.games() if known["id"] == game)
-    chosen = next(s for s in scenarios if scenario in (None, s["id"]))
+    scenarios = named(client.games(), game)["scenarios"]
+    chosen = named(scenarios, scenario or scenarios[0]["id"])
     players = chosen["players"][0]
     others = len(chosen["seats"][str(players)]) - 1
     seats = [{}, *[{"kind": "bot", "bot": opponent}] * others]
@@ -51,11 +60,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     client, rng = Client(chosen.url), Random(chosen.seed)
-    if chosen.table:
-        table = client.table(chosen.table, chosen.token)
-    else:
-        table = new_table(client, chosen.game, chosen.scenario, chosen.opponent)
-    end = table.play(lambda state: choose(state, rng))
+    try:
+        if chosen.table:
+            table = client.table(chosen.table, chosen.token)
+        else:
+            table = new_table(client, chosen.game, chosen.scenario, chosen.opponent)
+        end = table.play(lambda state: choose(state, rng))
+    except Refused as refused:
+        sys.exit(str(refused))
     print(f"{end['answers']} answers; I was {end['seat']}; the outcome is {end['outcome']}")
 
 

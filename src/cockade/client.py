@@ -27,7 +27,10 @@ CONFLICT = 409
 
 
 class Refused(Exception):
-    """What the server refused: why, under which section of the rules, and the table as it is."""
+    """What the server refused: why, under which section of the rules, and the table as it is.
+
+    Its status is that of HTTP, or 0 where no server answers.
+    """
 
     def __init__(self, status: int, detail: str, section: str = "", state: Any = None) -> None:
         super().__init__(detail)
@@ -67,6 +70,9 @@ class Client:
             )
         except HTTPError as error:
             raise refusal(error) from None
+        except OSError as error:
+            reason = getattr(error, "reason", error)
+            raise Refused(0, f"{self.url} does not answer ({reason}).") from None
 
     def games(self) -> list[dict[str, Any]]:
         """All games with their scenarios and settings."""

@@ -21,7 +21,7 @@ from cockade.study.runners import Serial
 from cockade.study.simulation import experiment, from_line, play_all, play_one, to_line
 from cockade.study.variants import by_bots, by_setting
 from cockade.study.watching import lead_changes
-from tests.cli.command import refused, said
+from tests.cli.command import refused, run, said
 
 TEAMS = cockade.game("rebellion1775")
 PRELUDE = cockade.game("prelude")
@@ -183,6 +183,17 @@ def test_an_interrupted_study_goes_on_where_it_stopped(tmp_path):
     again.play(Serial(), progress=seen.append)
     assert seen == [3, 4, 5]
     assert again.path.read_bytes() == whole.path.read_bytes()
+
+
+def test_whoever_stops_a_study_is_told_that_it_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(Results, "play", interrupted)
+    result = run("study", "balance", "prelude", "--workers", 1, "--out", tmp_path)
+    assert result.exit_code == 130
+    assert result.stderr == "cockade: Stopped. The same command goes on from here.\n"
+
+
+def interrupted(*args, **kwargs):
+    raise KeyboardInterrupt
 
 
 def test_more_games_go_on_from_fewer_and_another_seed_does_not(tmp_path):

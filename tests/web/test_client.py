@@ -52,6 +52,12 @@ def test_refusals_come_in_the_words_of_the_rules(server: Server) -> None:
     assert missing.value.status == 404
 
 
+def test_a_server_that_does_not_answer_is_named() -> None:
+    with pytest.raises(Refused, match=r"127\.0\.0\.1:1 does not answer") as refused:
+        Client("http://127.0.0.1:1").games()
+    assert refused.value.status == 0
+
+
 def test_a_bot_in_another_process_plays_at_a_table(server: Server) -> None:
     """Two processes take the two seats of one table and play to the end."""
     keys = Client(server.url).open("prairie", "duck_lake", seats=[{}, {}])

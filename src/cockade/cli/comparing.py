@@ -26,7 +26,7 @@ from ..study.variants import (
     data_folder,
     in_words,
 )
-from .laboratory import command_line, games_option, place_options, progress_bar, publish
+from .laboratory import command_line, games_option, place_options, progress_bar, publish, resumable
 from .options import bot_names, parse_settings
 
 
@@ -64,7 +64,7 @@ def compare_variants(game: str, **options: Any) -> None:
     base = variants[0].plan
     measure = checked_measure(base, options["measure"])
     place = Place(out, options["on"], options["workers"])
-    with progress_bar(base.games, options["as_json"]) as progress:
+    with resumable(), progress_bar(base.games, options["as_json"]) as progress:
         stats = compare(variants, place, measure, progress)
     raw = stats.pop("raw")
     stats["changes"] = [list(change) for change in changes_of(variants[-1].plan)]

@@ -41,8 +41,8 @@ class Verbs(click.Group):
             sys.exit(super().main(*args, **kwargs) or 0)
         except BrokenPipeError:
             quiet_pipe()
-        except click.exceptions.Abort:
-            fail("Aborted.", 130)
+        except click.exceptions.Abort as stopped:
+            fail(str(stopped) or "Aborted.", 130)
         except NO_VERB as error:
             click.echo(error.format_message())
             sys.exit(WRONG)

@@ -105,11 +105,21 @@ def progress_bar(total: int, as_json: bool) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.update(task, completed=done)
 
 
+@contextmanager
+def resumable() -> Iterator[None]:
+    """Whoever stops a study is told that nothing is lost."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise click.Abort("Stopped. The same command goes on from here.") from None
+
+
 def played(plan: Experiment, folder: Path, place: tuple[str, int | None, bool]) -> Results:
     """The raw results of a plan; what an earlier study left is not played again."""
     on, workers, as_json = place
     results = Results(plan, folder)
     with (
+        resumable(),
         runner(on, workers, plan.games - results.done, plan.data) as run,
         progress_bar(plan.games, as_json) as progress,
     ):

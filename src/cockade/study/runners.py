@@ -13,6 +13,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -87,6 +88,13 @@ class Serial:
         """Nothing was opened."""
 
 
+def prepare(data: str) -> None:
+    """Make a worker ready: Ctrl-C is for the process that gave it work, and a pack may hold."""
+    signal(SIGINT, SIG_IGN)
+    if data:
+        choose(data)
+
+
 class Processes:
     """Several processes of this machine."""
 
@@ -96,10 +104,7 @@ class Processes:
         self.pool = self.new_pool()
 
     def new_pool(self) -> ProcessPoolExecutor:
-        context = get_context("spawn")
-        if not self.data:
-            return ProcessPoolExecutor(self.workers, context)
-        return ProcessPoolExecutor(self.workers, context, choose, (self.data,))
+        return ProcessPoolExecutor(self.workers, get_context("spawn"), prepare, (self.data,))
 
     def play(self, plan: Experiment, numbers: Iterable[int]) -> Iterator[Result]:
         def submit(batch: list[int]) -> Future[Batch]:
