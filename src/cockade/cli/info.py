@@ -79,7 +79,9 @@ def show_counts(game: str) -> None:
     """How many data of each file come from where."""
     counts = find_game(game).provenance()
     kinds = sorted({kind for file in counts.values() for kind in file}, key=authority)
-    table = plain_table("", ("provenance", *counts, "total"), right=1)
+    # Without their endings the names of all files fit into 80 columns.
+    files = [file.removesuffix(".toml") for file in counts]
+    table = plain_table("", ("provenance", *files, "total"), right=1)
     for kind in kinds:
         row = [file.get(kind, 0) for file in counts.values()]
         table.add_row(kind, *[str(number or "") for number in row], str(sum(row)))
