@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pytest
+
 import cockade
 from cockade.kernel.record import digest
 from tests.cli.command import refused, run, said
@@ -45,6 +47,11 @@ def test_a_group_without_a_verb_lists_its_verbs():
     assert help.exit_code == 2
     verbs = {line.split()[0] for line in help.output.splitlines() if line}
     assert {"balance", "cards", "compare"} <= verbs
+
+
+@pytest.mark.parametrize("game", cockade.games())
+def test_no_word_about_data_is_cut_short(game: str):
+    assert "…" not in said("data", game)
 
 
 def test_the_command_runs_as_a_process():

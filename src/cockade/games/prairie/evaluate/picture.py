@@ -63,6 +63,7 @@ class Army:
         "powers",
         "side",
         "threats",
+        "total",
         "units",
         "wagons",
     )
@@ -86,6 +87,7 @@ class Army:
         # in each of them, alone and with what its leaders make of it.
         self.pick: Callable[[Sequence[float]], tuple[float, ...]] | None = None
         self.powers: tuple[float, ...] = ()
+        self.total = 0.0
         self.led: tuple[float, ...] = ()
         self.near: dict[tuple[int, float], float] = {}
         self.threats: tuple[dict[int, Threat], dict[int, Threat]] = ({}, {})
@@ -97,28 +99,27 @@ class Army:
     def threat(self, hex: int, winter: bool) -> Threat:
         """The power that could be upon a hex from elsewhere, and how likely that is."""
         threats = self.threats[winter]
-        threat = threats.get(hex)
-        if threat is None:
-            threat = threats[hex] = self.summed(upon(self.side, hex, winter))
-        return threat
-
-    def summed(self, row: tuple[float, ...]) -> Threat:
-        shares = self.along(row)
-        nearest = max(shares, default=0.0)
-        if not nearest:
-            return 0.0, 0.0
-        return sum(map(mul, shares, self.led), 0.0), min(1.0, SURE * nearest)
+        if hex in threats:
+            return threats[hex]
+        found = 0.0, 0.0
+        if self.forces:
+            shares = (self.pick or self.look_up())(upon(self.side, hex, winter))
+            nearest = max(shares)
+            if nearest:
+                found = sum(map(mul, shares, self.led)), min(1.0, SURE * nearest)
+        threats[hex] = found
+        return found
 
     def along(self, row: tuple[float, ...]) -> tuple[float, ...]:
         """What a row of the whole map says about each hex where the army is."""
-        pick = self.pick or self.look_up()
-        return pick(row) if self.forces else ()
+        return (self.pick or self.look_up())(row) if self.forces else ()
 
     def look_up(self) -> Callable[[Sequence[float]], tuple[float, ...]]:
         """The hexes and powers in one order; the first hex stands there again, without power."""
         first = next(iter(self.forces), 0)
         self.pick = itemgetter(*self.forces, first)
         self.powers = (*self.forces.values(), 0.0)
+        self.total = sum(self.powers)
         led = self.forces.copy()
         for leader, hex in self.leaders.items():
             if hex in led:

@@ -115,11 +115,11 @@ def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces, price: f
     """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
     that could be upon them."""
     own, enemy, total = picture.forces[side], picture.armies[1 - side], 0.0
-    winter, threats = state.winter, enemy.threats[state.winter]
+    winter = state.winter
     figures = FIGURES[state.setup.battle]
     for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
         # Whoever is in the same hex is the matter of a battle; others may come up after it.
-        threat, likely = threats[hex] if hex in threats else enemy.threat(hex, winter)
+        threat, likely = enemy.threat(hex, winter)
         if threat > FEARED * power:
             odds, at_stake = figures.entering[hex], 0.5 * VICTORY
             if power:

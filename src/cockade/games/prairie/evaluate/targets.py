@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
+from operator import mul
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
@@ -226,6 +227,8 @@ def on_its_way(army: Army, row: tuple[float, ...], need: float) -> float:
     nearest, powers = max(shares), army.powers
     if powers[shares.index(nearest)] >= need:
         return nearest
+    if army.total <= need:
+        return sum(map(mul, shares, powers), 0.0) / need
     ready, left = 0.0, need
     for share, power in sorted(zip(shares, powers, strict=True), reverse=True):
         part = min(left, power)
