@@ -55,7 +55,7 @@ def test_every_climax_is_summed_up(name: str) -> None:
     for table in (table for recap in shown for table in recap.tables):
         assert table.rows and {len(row.cells) for row in table.rows} == {len(table.columns)}
         for picture in pictures(table):
-            for use in ElementTree.fromstring(picture).iter("use"):
+            for use in ElementTree.fromstring(f"<g>{picture}</g>").iter("use"):
                 assert f'id="{use.attrib["href"][1:]}"' in board
 
 
@@ -81,9 +81,22 @@ def test_an_election_lists_all_provinces_and_its_votes_add_up() -> None:
 def test_a_tie_tells_how_it_was_broken() -> None:
     """Normandie in the last election: two stacks of two, and one card advanced."""
     row = table_of(recaps_of(LIBERTE)[-1], "Provinces").rows[0]
-    assert words(row.cells[1]) == "Player 2 ×2 Player 3 ×2 Player 1 ×1"
-    assert words(row.cells[2]) == "Player 3 after a tie"
-    assert row.note.startswith("Player 3 advances Talleyrand")
+    assert words(row.cells[1]) == (
+        "Radicals, Player 2 ×2 Moderates, Player 3 ×2 Radicals, Player 1 ×1"
+    )
+    assert [item.brief for item in row.cells[1] if not isinstance(item, str)] == ["×2", "×2", "×1"]
+    assert words(row.cells[2]) == "Player 3"
+    assert row.note.startswith("Tie: Player 3 advances Talleyrand")
+
+
+def test_of_equal_factions_the_opposition_comes_first() -> None:
+    """Radicals and Royalists have six votes each; a card has made the Radicals the opposition."""
+    rows = table_of(recaps_of("liberte/standard-3")[0], "Factions").rows
+    assert [(words(row.cells[0]), row.cells[1], row.cells[3]) for row in rows] == [
+        ("Moderates", "8", "Government"),
+        ("Radicals", "6", "Opposition"),
+        ("Royalists", "6", "–"),
+    ]
 
 
 @pytest.mark.parametrize("name", [LIBERTE, PRELUDE])

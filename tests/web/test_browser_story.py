@@ -13,7 +13,19 @@ from tests.web.test_browser_access import check
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
+NO_LOG = (1000, 720)  # the side bar is folded there
 GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def open_to_all(ann: Player, begun: Match) -> None:
+    """A table from a match under way, at which one person plays all seats and sees everything."""
+    page = ann.page
+    page.goto("/")
+    file = {"name": "a.record", "mimeType": "text/plain", "buffer": begun.record().encode()}
+    page.set_input_files("input[name=record]", file)
+    page.click("form[action='/records'] button")
+    page.click(".curtain button.quiet")
+    ann.wait_for_question()
 
 
 def read_a_summary(ann: Player, answer: str) -> None:
@@ -42,15 +54,10 @@ def read_a_summary(ann: Player, answer: str) -> None:
 def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -> None:
     ann = person()
     page = ann.page
-    page.goto("/")
     record = (GOLDEN / "liberte" / "standard-3.record").read_text(encoding="utf-8")
     # The last answer of the first election is still to be given.
     begun, last = Match.load(record, upto=247), Match.load(record, upto=248).lines
-    file = {"name": "a.record", "mimeType": "text/plain", "buffer": begun.record().encode()}
-    page.set_input_files("input[name=record]", file)
-    page.click("form[action='/records'] button")
-    page.click(".curtain button.quiet")
-    ann.wait_for_question()
+    open_to_all(ann, begun)
     read_a_summary(ann, last[len(begun.lines)])
     moments = page.eval_on_selector_all(
         "#log li[data-moment]:not(.head)", "all => all.map(e => e.dataset.moment)"
@@ -80,3 +87,23 @@ def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -
     )
     page.wait_for_selector("#log .told", state="attached")
     assert page.evaluate("scrollY") == 0
+
+
+def test_a_battle_is_reported_with_its_summary(person: Person) -> None:
+    """Where the log is out of sight, what happened tells where to read more, and waits for it."""
+    ann = person(NO_LOG, reduced_motion="reduce")
+    page = ann.page
+    record = (GOLDEN / "rebellion1775" / "introductory-2.record").read_text(encoding="utf-8")
+    # The last Army goes, and the Battle in Savannah begins.
+    open_to_all(ann, Match.load(record, upto=25))
+    ann.set_up(confirm="0")
+    ann.press("go pa_west")
+    button = page.locator("#report .recap")
+    assert button.count() == 1 and button.get_attribute("tabindex") == "-1", "keys use the log"
+    button.click()
+    page.wait_for_selector("#recap[open] table")
+    assert "Savannah" in page.inner_text("#recap h2")
+    assert page.evaluate("document.activeElement.localName") == "h2", "it is read from its title"
+    page.click("#recap .close button")
+    page.click(".top h1")
+    assert not page.locator("#report").is_visible()

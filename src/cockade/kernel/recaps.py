@@ -21,6 +21,8 @@ class Item(NamedTuple):
 
     text: str
     picture: str = ""
+    # What is shown instead of the words where pictures say the rest.
+    brief: str = ""
 
 
 # What stands in a place of a table: text, or several things one after the other.

@@ -49,7 +49,7 @@ def test_every_option_has_a_label():
         ("counter", COUNTER["metis_10"], "Métis 10"),
         ("counter", COUNTER["nwmp_14"], "NWMP detachment 14"),
         ("counter", COUNTER["gatling_1"], "Gatling #1"),
-        ("counter", COUNTER["ig_battleford"], "townspeople of Battleford"),
+        ("counter", COUNTER["ig_battleford"], "Townspeople of Battleford"),
         ("counters", (COUNTER["dumont"], COUNTER["metis_1"]), "Gabriel Dumont, Métis 1"),
         ("river_side", 0, "North Saskatchewan 0108-0109"),
         ("result", (0, 0), "no effect"),

@@ -105,6 +105,12 @@ def marker(faction: int, words: str) -> Item:
     return Item(words, small(MARKER, use(f"lib-m{faction}")))
 
 
+def stack(owner: int, colour: int, height: int, voice: Voice) -> Item:
+    """Blocks of a player in a province: whose, for whom and how many, in signs."""
+    words = f"{voice.kinds['faction'](colour, voice.translate)}, {name_of(owner, voice)} ×{height}"
+    return Item(words, marker(colour, "").picture + badge(owner), f"×{height}")
+
+
 def provinces(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) -> RecapTable:
     """Every province that has voted; until there is a government some may still have to."""
     _, province = voice.translate, voice.kinds["province"]
@@ -114,7 +120,7 @@ def provinces(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) 
     for number in range(1, last + 1):
         contest = counted.get(number, Contest())
         cells = (province(number, _), *contest_cells(contest, voice))
-        rows.append(RecapRow(cells, " ".join(contest.cards)))
+        rows.append(RecapRow(cells, tie_of(contest, voice)))
     heads = Column(_("Province")), Column(_("Blocks")), Column(_("Winner")), Column(_("Vote for"))
     return RecapTable(_(PROVINCES), heads, tuple(rows))
 
@@ -122,16 +128,20 @@ def provinces(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) 
 def contest_cells(contest: Contest, voice: Voice) -> tuple[Cell, Cell, Cell]:
     """What stood in a province, who won it, and the votes for which faction."""
     _ = voice.translate
-    stacks = tuple(
-        marker(colour, f"{name_of(owner, voice)} ×{height}")
-        for owner, colour, height in contest.stacks
-    )
+    stacks = tuple(stack(owner, colour, height, voice) for owner, colour, height in contest.stacks)
     if contest.winner < 0:
         return stacks or "–", _("nobody: a tie") if contest.tied else "–", "–"
     won = (Item(name_of(contest.winner, voice), badge(contest.winner)),)
     faction = voice.kinds["faction"](contest.faction, _)
     vote = marker(contest.faction, faction if contest.votes == 1 else f"{faction} ×{contest.votes}")
-    return stacks or "–", (*won, Item(_("after a tie"))) if contest.tied else won, (vote,)
+    return stacks or "–", won, (vote,)
+
+
+def tie_of(contest: Contest, voice: Voice) -> str:
+    """How a tie ended; that nobody has won without a card being played stands in its row."""
+    if not contest.tied or (contest.winner < 0 and not contest.cards):
+        return ""
+    return " ".join((voice.translate("Tie:"), *contest.cards))
 
 
 def factions(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) -> RecapTable:
@@ -141,14 +151,19 @@ def factions(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) -
     for contest in counted.values():
         if contest.winner >= 0:
             held[contest.faction][contest.winner] += contest.votes
+    offices = [office_of(faction, lines, voice) for faction in range(len(COLOURS))]
     rows = []
-    for faction in sorted(range(len(COLOURS)), key=lambda faction: -held[faction].total()):
+    # Of two with as many votes the one that has won a place comes first.
+    for faction in sorted(
+        range(len(COLOURS)),
+        key=lambda faction: (-held[faction].total(), offices[faction][0] == "–"),
+    ):
         votes = held[faction]
         owners = tuple(
             Item(f"{name_of(owner, voice)} ×{n}", badge(owner)) for owner, n in votes.most_common()
         )
         name = marker(faction, voice.kinds["faction"](faction, _))
-        office, how = office_of(faction, lines, voice)
+        office, how = offices[faction]
         rows.append(RecapRow(((name,), str(votes.total()), owners or "–", office), how))
     heads = Column(_("Faction")), Column(_("Votes"), True), Column(_("Held by")), Column(_("Place"))
     return RecapTable(_("Factions"), heads, tuple(rows) if any(held) else ())

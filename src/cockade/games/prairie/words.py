@@ -115,7 +115,7 @@ def counter_name(number: int, translate: Translate) -> str:
     piece = PIECES[number]
     if KIND[number] == GARRISON:
         place = translate(PLACES[PLACE[piece.name]].name)
-        return translate("townspeople of {place}").format(place=place)
+        return translate("Townspeople of {place}").format(place=place)
     name = translate(piece.name)
     order = re.search(r"_(\d+)$", str(IDS[number]))
     if order is None or piece.name.endswith(order[1]):

@@ -6,17 +6,27 @@ from collections.abc import Sequence
 
 from cockade.kernel import N_, Reason
 
+from .data.scenarios import SIEGE
 from .rules.ch05_rounds import score
 from .state import Rebellion
 
-SENTENCES = {
-    "truce": N_("Both factions of one side have played their Truce Cards."),
-    "last_round": N_("The last round is over."),
-}
+TRUCE = N_(
+    "Both factions of one side have played their Truce Cards: the side with more colonies wins."
+)
+LAST_ROUND = N_("The last round is over: the side with more colonies wins.")
+SIEGE_TRUCE = N_(
+    "Both factions of one side have played their Truce Cards: the side with more points for "
+    "cities wins."
+)
+SIEGE_LAST_ROUND = N_("The last round is over: the side with more points for cities wins.")
 
 
 def ending(state: Rebellion, reason: str) -> Reason:
-    return Reason(SENTENCES[reason], "5.4")
+    """Why the match is over now, and what decides it."""
+    truce, last_round = TRUCE, LAST_ROUND
+    if state.scenario == SIEGE:
+        truce, last_round = SIEGE_TRUCE, SIEGE_LAST_ROUND
+    return Reason(truce if reason == "truce" else last_round, "5.4")
 
 
 def points(state: Rebellion) -> Sequence[int]:

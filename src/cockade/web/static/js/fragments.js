@@ -26,8 +26,11 @@ export function spoken(line) {
   return parts.map((part) => part.textContent).join("").trim();
 }
 
+/** A line as a sentence: headings have no full stop of their own. @param {Element} line */
+const sentence = (line) => spoken(line).replace(/[\p{L}\p{N})]$/u, "$&.");
+
 /** The lines of a log as one text. @param {ParentNode} root @param {number} [after] */
 export function logText(root, after = -1) {
   const lines = [...root.querySelectorAll("#log li[data-moment]")];
-  return lines.filter((line) => Number(line.getAttribute("data-moment")) > after).map(spoken).join(" ");
+  return lines.filter((line) => Number(line.getAttribute("data-moment")) > after).map(sentence).join(" ");
 }

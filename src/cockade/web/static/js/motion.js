@@ -74,6 +74,8 @@ export function showMotion(root, before) {
 /** @param {Move} move @param {Before} before */
 function showMove({ from, to, count, whole }, before) {
   if (from && to) {
+    // Cards that only make room where a hand is scrolled away are nobody's business.
+    if (poseOf(from, 0).away && poseOf(to, 0).away) return;
     if (whole) hide(to.element);
     for (let n = 0; n < Math.min(count || 1, TOGETHER); n++) {
       fly(imageOf(from, to, count, whole, before), [poseOf(from, n), poseOf(to, n)], whole ? 1 : 0.3);
@@ -129,7 +131,8 @@ function poseOf(slot, n) {
   const [x, y] = [box.x + box.width / 2 + 7 * n, box.y + box.height / 2];
   // On a phone the panes are no frame: their parts scroll with the page.
   const place = frame?.width ? { x: within(x, frame.left, frame.right), y: within(y, frame.top, frame.bottom) } : { x, y };
-  return { ...place, width: box.width, height: box.height, scale: slot.element.getScreenCTM()?.a ?? unit?.a ?? 1, delay: 60 * n };
+  const away = Math.abs(place.x - x) > box.width / 2 || Math.abs(place.y - y) > box.height / 2;
+  return { ...place, away, width: box.width, height: box.height, scale: slot.element.getScreenCTM()?.a ?? unit?.a ?? 1, delay: 60 * n };
 }
 
 /** @typedef {ReturnType<typeof poseOf>} Pose */

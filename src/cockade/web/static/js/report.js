@@ -22,13 +22,25 @@ function newLines() {
   return lines.filter((line) => Number(line.getAttribute("data-moment")) > sinceAnswer());
 }
 
+/** A line as the log has it, with the button of its summary; keys find that in the log. @param {Element} line */
+function copied(line) {
+  const copy = make("li", spoken(line), line.className);
+  const button = line.querySelector(".recap")?.cloneNode(true);
+  copy.setAttribute("data-moment", line.getAttribute("data-moment") ?? "");
+  if (button instanceof HTMLElement) {
+    button.tabIndex = -1;
+    copy.append(" ", button);
+  }
+  return copy;
+}
+
 /** Report what happened, if there is a question now and enough to tell. */
 export function showReport() {
   clearReport();
   const lines = live().dataset.ask ? newLines().slice(-MOST) : [];
   // Headings alone tell nothing, and what lies over the board hides what happens there.
   if (byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
-  byId("report").replaceChildren(...lines.map((line) => make("li", spoken(line), line.className)));
+  byId("report").replaceChildren(...lines.map(copied));
   byId("report").hidden = false;
   byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;
   byId("report").scrollTop = byId("report").scrollHeight;
@@ -36,4 +48,6 @@ export function showReport() {
 }
 
 // It lies over the board, so it is no obstacle to whoever wants to click there, and gives way.
-document.addEventListener("pointerdown", clearReport);
+document.addEventListener("pointerdown", ({ target }) => {
+  if (!(target instanceof Element && target.closest("#report .recap"))) clearReport();
+});
