@@ -70,7 +70,7 @@ def test_a_word_of_a_title_finds_all_its_section(game: str, query: str, section:
 @pytest.mark.parametrize(
     ("game", "section", "label"),
     [
-        ("rebellion1775", "10.4", "Rule 10.4: Results of the dice"),
+        ("rebellion1775", "10.4", "Rule 10.4: Hit, flee, command"),
         ("liberte", "II.B", "Rule II.B"),
         ("liberte", "IV.3.A", "Rule IV.3.A"),
     ],
