@@ -27,8 +27,8 @@ def test_neighbours_were_measured_in_set_ups_that_exist(id):
         assert row.against == below[row.level]
 
 
-def test_every_game_of_cards_was_measured():
-    assert all(measured(id) for id in ("liberte", "prelude", "rebellion1775"))
+def test_every_game_was_measured():
+    assert all(measured(id) for id in cockade.games())
 
 
 @pytest.mark.parametrize(

@@ -226,3 +226,4 @@ def test_whoever_opens_a_table_reads_how_strong_the_bots_are(server: Server) -> 
     ]
     assert "With 4 players 25% is even." in table[0]
     assert "is even" not in browser.get("/new/prelude")
+    assert "Scenario: The Battle of Cut Knife Hill." in browser.get("/new/prairie")

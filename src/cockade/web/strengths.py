@@ -35,10 +35,12 @@ def strength(row: Measured, translate: Translate) -> Strength:
 
 
 def notes(game: Game[Any], translate: Translate) -> list[str]:
-    """What even players would win where more than two sides play."""
-    sides = {
-        len(game.seat_names(row.scenario, row.players)) // game.partners
-        for row in measured(game.id)
-    }
+    """Which scenario was played, of several, and what even players would win among many."""
+    rows, found = measured(game.id), []
+    if len(game.scenarios) > 1:
+        titles = dict.fromkeys(translate(game.scenarios[row.scenario].title) for row in rows)
+        found = [translate("Scenario: {title}.").format(title=title) for title in titles]
+    sides = {len(game.seat_names(row.scenario, row.players)) // game.partners for row in rows}
     text = translate("With {n} players {share} is even.")
-    return [text.format(n=n, share=percent(1 / n, translate)) for n in sorted(sides) if n > 2]
+    found += [text.format(n=n, share=percent(1 / n, translate)) for n in sorted(sides) if n > 2]
+    return found
