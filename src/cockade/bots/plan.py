@@ -88,9 +88,9 @@ class Planner:
     def think(self, game: Game[Any], state: Any, rng: Random) -> Plan:
         """The best plan that the budget finds; what is spent beyond a share is saved up later."""
         race = self.race(game, state, rng)
-        spent, (_, _, saved, _, seconds) = race.search.spent(), self.mind
-        self.mind = self.mind._replace(
-            saved=saved - spent, seconds=seconds + spent * self.thinking.seconds
+        spent, mind = race.search.spent(), self.mind
+        self.mind = mind._replace(
+            saved=mind.saved - spent, seconds=mind.seconds + spent * self.thinking.seconds
         )
         return race.best
 

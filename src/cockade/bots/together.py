@@ -27,7 +27,7 @@ POOLS: Final[dict[int, ProcessPoolExecutor]] = {}
 def race_together(planner: Planner, game: Game[Any], state: Any, rng: Random) -> Race:
     """What this process and its helpers found out; a helper that is lost costs its part only."""
     seed, helpers = rng.getrandbits(60), planner.thinking.processes - 1
-    jobs = [ask(helpers, planner, game.id, state, seed, n) for n in range(1, helpers + 1)]
+    jobs = [submit(helpers, planner, game.id, state, seed, n) for n in range(1, helpers + 1)]
     race = planner.race_alone(game, state, Random(seed))
     for job in jobs:
         try:
@@ -37,7 +37,7 @@ def race_together(planner: Planner, game: Game[Any], state: Any, rng: Random) ->
     return race
 
 
-def ask(helpers: int, *work: Any) -> Future[tuple[Plan, dict[Plan, Runs]]]:
+def submit(helpers: int, *work: Any) -> Future[tuple[Plan, dict[Plan, Runs]]]:
     """Give work to a helper; they are started when they are first needed."""
     if helpers not in POOLS:
         POOLS[helpers] = ProcessPoolExecutor(helpers, get_context("spawn"))
@@ -45,7 +45,7 @@ def ask(helpers: int, *work: Any) -> Future[tuple[Plan, dict[Plan, Runs]]]:
         return POOLS[helpers].submit(race_apart, *work)
     except BrokenProcessPool:
         forget(helpers)
-        return ask(helpers, *work)
+        return submit(helpers, *work)
 
 
 def race_apart(

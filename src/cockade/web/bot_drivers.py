@@ -82,12 +82,12 @@ async def bot_answer(pool: BotPool, table: Table, seat: Seat) -> str:
     level = seat.bot or ""
     state = resampled(table.game, table.match.state, seat.seat, Random())
     options = table.match.options
-    mind = seat.seat, level
-    text, table.bot_minds[mind] = await pool.answer(
+    whose = seat.seat, level
+    text, table.bot_minds[whose] = await pool.answer(
         table.game,
         state,
         level,
-        table.bot_minds.get(mind),
+        table.bot_minds.get(whose),
         owner=table.owner or table.id,
         alone=table.bots_alone,
     )
