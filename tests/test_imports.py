@@ -5,21 +5,28 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import grimp
 import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parents[1]
-GRAPH = grimp.build_graph(
-    "cockade",
-    include_external_packages=True,
-    exclude_type_checking_imports=True,
-    cache_dir=None,
-)
+
+
+@cache
+def graph() -> Any:
+    """What imports what, found out by whichever process needs it."""
+    return grimp.build_graph(
+        "cockade",
+        include_external_packages=True,
+        exclude_type_checking_imports=True,
+        cache_dir=None,
+    )
 
 
 def test_layers() -> None:
@@ -29,8 +36,8 @@ def test_layers() -> None:
 
 @pytest.mark.parametrize("layer", ["cockade.kernel", "cockade.games"])
 def test_only_the_standard_library_is_imported(layer: str) -> None:
-    modules = {layer} | GRAPH.find_descendants(layer)
-    imported = set().union(*map(GRAPH.find_modules_directly_imported_by, modules))
+    modules = {layer} | graph().find_descendants(layer)
+    imported = set().union(*map(graph().find_modules_directly_imported_by, modules))
     tops = {name.partition(".")[0] for name in imported}
     assert tops - sys.stdlib_module_names == {"cockade"}
 
@@ -42,7 +49,7 @@ def test_every_imported_package_is_declared() -> None:
     declared = {
         re.match(r"[\w-]+", requirement).group().lower().replace("_", "-") for requirement in listed
     }
-    tops = {name.partition(".")[0] for name in GRAPH.modules} - sys.stdlib_module_names
+    tops = {name.partition(".")[0] for name in graph().modules} - sys.stdlib_module_names
     homes = packages_distributions()
     needed = {homes.get(top, [top])[0].lower().replace("_", "-") for top in tops - {"cockade"}}
     assert needed - declared == set()

@@ -119,7 +119,7 @@ def test_a_match_waits_for_a_seat_without_a_bot():
 
 
 def test_greedy_beats_random():
-    """By chance it would win 2 of 8; it wins nineteen in twenty, so 5 is safe."""
-    plan = experiment(cockade.game("liberte"), ("greedy", "random"), (None, 4, {}), games=8)
+    """By chance it would win one of 5, and four once in sixty times; it wins nineteen in twenty."""
+    plan = experiment(cockade.game("liberte"), ("greedy", "random"), (None, 4, {}), games=5)
     results = list(play_all(plan))
-    assert summary(plan, results)["wins_by_bot"]["greedy"]["times"] >= 5
+    assert summary(plan, results)["wins_by_bot"]["greedy"]["times"] >= 4

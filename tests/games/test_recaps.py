@@ -161,3 +161,18 @@ def test_what_is_not_over_is_told_so_far() -> None:
 
 def test_games_have_something_to_sum_up() -> None:
     assert all(cockade.game(id).recaps.places for id in cockade.games())
+
+
+def test_the_last_scoring_of_an_uprising_is_summed_up() -> None:
+    """It is told like the one after the last Turn; War Readiness is one more source of points."""
+    match = played(PRELUDE)
+    lines = [dict(line) for line in match.log()]
+    last = next(line for line in lines if line["key"] == "full_length")
+    last.update(key="uprising", text="An uprising!")
+    side = next(line for line in lines if line["key"] == "scored")
+    lines += [dict(last, key="war_readiness"), dict(side, args=(0, 3)), dict(side, args=(1, 5))]
+    *_, recap = match.game.recaps.at_answer(lines, last["answer"], match.voice)
+    points = table_of(recap, "Dice and Victory Points")
+    assert recap.title == "An uprising!"
+    assert figures(points, 2) == [1, 1, 1, 1, 0, 4]
+    assert [words(cell) for cell in points.rows[4].cells[3:]] == ["3", "5"]

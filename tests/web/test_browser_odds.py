@@ -48,7 +48,7 @@ def test_a_confirmation_shows_the_odds_on_a_phone(person: Callable[..., Player])
     """Without a pointer to rest on it, an option is told of where it is confirmed."""
     ben = person(PHONE, has_touch=True, is_mobile=True)
     page = ben.page
-    play_record(ben, "lose_unit")
+    play_record(ben, "choose_battle")
     page.tap(f'#options [data-answer="{ben.options()[0]}"]')
     page.wait_for_selector("#pop .chart.facing")
     box = page.locator("#pop").bounding_box()

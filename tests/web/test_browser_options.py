@@ -34,6 +34,27 @@ ARROWS = """async () => {
   return [all.length, found.size];
 }"""
 
+# Two cells and a stack of the left one that reaches over their border: what is meant there.
+MEANT = """async legal => {
+  const {meantAt} = await import('/static/js/board.js');
+  document.body.innerHTML = `
+    <svg class="drawing" style="position: fixed; left: 0; top: 0" width="100" height="100">
+      <g class="cells">
+        <rect data-option="at 1" width="50" height="100"/>
+        <rect data-option="at 2" x="50" width="50" height="100"/>
+      </g>
+      <rect data-option="unit" data-via="at 1" x="30" y="30" width="40" height="40"/>
+    </svg>`;
+  const options = new Map(legal.map(text => [text, text]));
+  let meant = null;
+  document.addEventListener('click', event => { meant = meantAt(event, options); }, true);
+  return [40, 60].map(x => {
+    const point = {clientX: x, clientY: 50, bubbles: true};
+    document.elementFromPoint(x, 50).dispatchEvent(new MouseEvent('click', point));
+    return meant?.dataset.option;
+  });
+}"""
+
 
 def sit_everywhere(player: Player, server: Server, table: dict[str, Any]) -> None:
     """One player on all seats, who needs no curtain between them."""
@@ -82,3 +103,21 @@ def test_every_option_is_reached(person: Person, server: Server, game: str) -> N
         check(ann, legal)
         offered |= {text.split(" ")[0] for text in legal}
     assert len(offered) > 1, offered
+
+
+@pytest.mark.parametrize(
+    ("legal", "meant"),
+    [
+        (["unit", "at 2"], ["unit", "unit"]),
+        (["at 1", "at 2"], ["at 1", "at 2"]),
+        (["at 1"], ["at 1", "unit"]),
+        ([], ["unit", "unit"]),
+    ],
+)
+def test_a_click_on_what_reaches_over_goes_to_the_cell_below(
+    person: Person, legal: list[str], meant: list[str]
+) -> None:
+    """Unless it can be chosen itself; a thing that leads to its cell does so from outside too."""
+    page = person().page
+    page.goto("/")
+    assert page.evaluate(MEANT, legal) == meant

@@ -120,6 +120,8 @@ def test_two_rounds_of_fish_creek(person: Person) -> None:
     click(ann, "at 2713")
     ann.click_button("all")
     click(ann, "go 2812")
+    # Losses and rounds are dealt with at once, though nothing about them can be undone.
+    ann.set_up(pace="0", confirm="1")
     answers = play_until(ann, lambda: "After 2 rounds" in page.inner_text("#prompt"))
     assert {"lose", "disrupt"} & {text.split()[0] for text in answers}
     assert answers.count("fight") >= 2

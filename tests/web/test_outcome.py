@@ -69,6 +69,18 @@ def test_a_record_tells_why_and_how_it_went(server: Server) -> None:
     assert turns[0] == "0" and turns == sorted(turns, key=int)
 
 
+def test_a_sudden_end_tells_points_and_what_decided(server: Server) -> None:
+    """VI.3: the counter-revolution goes by white points, not by Victory Points."""
+    browser = Browser(server)
+    record = (GOLDEN / "liberte" / "ending-counter_revolution.record").read_text(encoding="utf-8")
+    browser.post("/records", text=record)
+    page = browser.get(f"{browser.path}/outcome")
+    table = page.partition('class="standings"')[2].partition("</table>")[0]
+    numbers = re.findall(r'<td class="number">(\d+)</td>', table)
+    assert "Points that decided" in table
+    assert [numbers[0::3], numbers[1::3]] == [["2", "4", "3", "4", "12"], ["8", "6", "2", "6", "9"]]
+
+
 def test_a_rematch_swaps_sides_and_is_opened_once(
     resigned: tuple[Browser, Browser, str], server: Server
 ) -> None:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import cockade
@@ -35,6 +35,8 @@ def sheet_of(texts: dict[str, str]) -> Sheet:
 TEXTS = st.lists(st.text("<xy", max_size=12), min_size=1, max_size=3)
 
 
+# A busy machine may take its time.
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(TEXTS, TEXTS)
 def test_changes_make_the_new_text(before: list[str], after: list[str]) -> None:
     old, new = (

@@ -70,6 +70,11 @@ class Scene(NamedTuple):
             return "▶ " + _("to decide")
         return _("you") if player == self.viewer else ""
 
+    def full_name(self, player: int, word: str) -> str:
+        """A person's name with the word for the seat, or the word where no person is known."""
+        name = self.names[player]
+        return name if name == word else f"{name} ({word})"
+
     def to_decide(self) -> str:
         """Who is to decide, in a sentence."""
         return self.translate("{player} to decide").format(player=self.names[self.actor])

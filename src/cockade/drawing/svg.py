@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 Attribute = str | int | float | None
 Point = tuple[float, float]
@@ -31,18 +31,16 @@ def num(value: float) -> str:
     return "0" if digits == "-0" else digits
 
 
-@cache
-def _attribute_name(key: str) -> str:
-    return key.rstrip("_").replace("_", "-")
+# Most are the same in one drawing after the other.
+@lru_cache(maxsize=1 << 14)
+def _attribute(key: str, value: str | int | float) -> str:
+    name = key.rstrip("_").replace("_", "-")
+    return f' {name}="{escape(value) if isinstance(value, str) else num(value)}"'
 
 
 def attributes(values: dict[str, Attribute]) -> str:
     """` name="value"` for each that is not None; `class_` is class, `data_x` is data-x."""
-    return "".join(
-        f' {_attribute_name(key)}="{escape(value) if isinstance(value, str) else num(value)}"'
-        for key, value in values.items()
-        if value is not None
-    )
+    return "".join([_attribute(k, value) for k, value in values.items() if value is not None])
 
 
 def element(name: str, *children: str, **values: Attribute) -> str:

@@ -55,14 +55,20 @@ class Declared:
 class Prompt(Declared):
     """What a question asks. `reads` names fields of the state that come before its arguments."""
 
-    __slots__ = ("labels", "reads")
+    __slots__ = ("at_once", "labels", "reads")
 
     def __init__(
-        self, section: str, text: Text, reads: tuple[str, ...], labels: Mapping[Any, str]
+        self,
+        section: str,
+        text: Text,
+        reads: tuple[str, ...],
+        labels: Mapping[Any, str],
+        at_once: bool,
     ) -> None:
         super().__init__(section, text)
         self.reads = reads
         self.labels = labels
+        self.at_once = at_once
 
 
 class Sentence(Declared):
@@ -84,9 +90,14 @@ def prompt(
     one: str = "",
     reads: str = "",
     labels: Mapping[Option | Verb, str] = NO_LABELS,
+    at_once: bool = False,
 ) -> Prompt:
-    """Declare what a question asks; `labels` are its own words for some of its options."""
-    return Prompt(section, Text(template, fields, one), tuple(reads.split()), labels)
+    """Declare what a question asks; `labels` are its own words for some of its options.
+
+    A question that comes up round after round, such as who is lost, is answered `at_once`:
+    pages do not ask whether it is meant, even where it cannot be undone.
+    """
+    return Prompt(section, Text(template, fields, one), tuple(reads.split()), labels, at_once)
 
 
 def sentence(

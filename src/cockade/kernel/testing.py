@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -43,8 +43,23 @@ def demand(holds: bool, sentence: str) -> None:
 
 def random_option(state: State, rng: Random) -> Option:
     options = state.legal()
-    demand(bool(options), f"the question of {state.question.continuation.__name__} has no option")
+    if not options:
+        raise no_option(state)
     return options[int(rng.random() * len(options))]
+
+
+def no_option(state: State) -> ContractError:
+    return ContractError(f"the question of {state.question.continuation.__name__} has no option")
+
+
+def check_offer(state: State, offered: Sequence[Option], words: set[Option]) -> None:
+    """Something is offered, all of it from the vocabulary and nothing twice."""
+    # Asked in every step of every game: sentences are put together only where they are needed.
+    if not offered:
+        raise no_option(state)
+    demand(words.issuperset(offered), "an option is not in the vocabulary")
+    if len(set(offered)) != len(offered):
+        raise ContractError(f"an option is offered twice: {offered}")
 
 
 def play_light(
@@ -59,21 +74,14 @@ def play_light(
     state = game.new(scenario, players, settings)
     decisions = chances = 0
     verbs: set[str] = set()
-    words = game.vocabulary.by_text
+    words = set(game.vocabulary.by_text.values())
     while state.outcome is None:
         if state.actor == "chance":
             state.answer(sample(state, rng))
             chances += 1
             continue
         offered = state.legal()
-        demand(
-            bool(offered), f"the question of {state.question.continuation.__name__} has no option"
-        )
-        demand(
-            all(words.get(option.text) is option for option in offered),
-            "an option is not in the vocabulary",
-        )
-        demand(len(set(offered)) == len(offered), f"an option is offered twice: {offered}")
+        check_offer(state, offered, words)
         option = offered[int(rng.random() * len(offered))]
         verbs.add(option.verb)
         state.answer(option)
@@ -230,10 +238,9 @@ def check_log(game: Game[Any], match: Match, seen: int) -> int:
         number = game.seat_number(seat) if seat is None else viewer
         hidden = game.hidden(match.state, number)
         for entry, line in zip(new, match.log(seat, seen), strict=True):
-            demand(
-                not cards_named(entry, number) & hidden,
-                f"the log tells {seat or 'a spectator'} a hidden card: {line}",
-            )
+            if cards_named(entry, number) & hidden:
+                reader = seat or "a spectator"
+                raise ContractError(f"the log tells {reader} a hidden card: {line}")
     return seen + len(new)
 
 

@@ -123,6 +123,8 @@ class Question(Struct):
     prompt: str
     section: str
     can_undo: bool
+    # One of many like it: a client need not ask whether an answer is meant.
+    at_once: bool
     # Only one answer, which reveals nothing: a client may give it by itself.
     forced: bool
     options: list[OptionView]

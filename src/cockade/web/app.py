@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Router
@@ -19,10 +18,10 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 
+import cockade
 from cockade import __version__
 
 from . import api, operations, pages, style_sheets
@@ -38,12 +37,10 @@ from .error_handlers import (
 from .errors import Refused
 from .headers import HEADERS
 from .identity import IdentityMiddleware
-from .log_lines import LogMarkup
-from .rendering import table_links
 from .sessions import SessionStore, session_config
 from .tables import Tables
+from .templating import Templates
 
-HERE = Path(__file__).parent
 NO_FILE = (ValueError, OSError, InternalServerException)
 
 
@@ -69,9 +66,7 @@ def create_app(config: Config) -> Litestar:
         compression_config=None
         if config.local
         else CompressionConfig("gzip", gzip_compress_level=4, exclude=["/events$"]),
-        template_config=TemplateConfig(
-            directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=prepare
-        ),
+        template_config=TemplateConfig(engine=Templates()),
         exception_handlers={
             RecursionError: handle_deep,
             Refused: handle_refusal,
@@ -90,6 +85,7 @@ def create_app(config: Config) -> Litestar:
 @asynccontextmanager
 async def running(app: Litestar, config: Config, store: SessionStore) -> AsyncIterator[None]:
     """The tables while the server runs."""
+    load_games()
     tables = app.state.tables = Tables(config)
     store.database = tables.database
     tables.start()
@@ -97,6 +93,12 @@ async def running(app: Litestar, config: Config, store: SessionStore) -> AsyncIt
         yield
     finally:
         await tables.close()
+
+
+def load_games() -> None:
+    """Take the time for it before anybody waits for a page: the lobby needs all of them."""
+    for id in cockade.games():
+        cockade.game(id)
 
 
 def static_files() -> list[Router]:
@@ -131,18 +133,6 @@ def hosts(config: Config) -> AllowedHostsConfig | None:
         # Whoever looks after the machine asks by its number.
         exclude=operations.UNGUARDED,
     )
-
-
-def prepare(templates: JinjaTemplateEngine) -> None:
-    """Lines that hold only logic leave nothing behind in a page; all know where files are."""
-    # Files of an installed package do not change: no need to ask the disk at each include.
-    templates.engine.auto_reload = False
-    templates.engine.trim_blocks = templates.engine.lstrip_blocks = True
-    templates.engine.filters["table_links"] = table_links
-    templates.engine.globals["log_lines"] = LogMarkup(templates.engine)
-    templates.engine.globals["static"] = style_sheets.static()
-    templates.engine.globals["style_sheet"] = style_sheets.address()
-    templates.engine.globals["board_style"] = style_sheets.board_address
 
 
 def middleware(config: Config) -> list[Any]:

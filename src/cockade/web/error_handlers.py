@@ -32,7 +32,7 @@ from .errors import Conflict, Refused
 from .headers import HEADERS
 from .identity import Person, guest
 from .metrics import DEFECTS
-from .rendering import base_context
+from .rendering import base_context, in_language
 
 LOGGER = logging.getLogger("cockade.web")
 # Litestar's words for a request that ended before its body did; it has no class for that.
@@ -115,7 +115,7 @@ def respond(
         "came_from": referring_page(request),
     }
     return Template(
-        "error.html",
+        in_language("error.html", person),
         context=context,
         status_code=error.status_code,
         media_type=MediaType.HTML,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 
 from litestar.response import ServerSentEventMessage
 
@@ -41,31 +42,31 @@ async def changes(
 
     In silence all are named again, so that silence means a dead line.
     """
+    woken = asyncio.Event()
     for table in watched:
         table.streams += 1
+        table.watchers.add(woken)
     STREAMS.inc()
     silence = False
     try:
         with tables.streams.held(network):
             while not tables.closing.is_set():
-                changed = [table.changed for table in watched]
+                woken.clear()
                 for table in watched:
                     if silence or table.event_id() != seen.get(table.id):
                         seen[table.id] = table.event_id()
                         yield table
-                silence = not await any_set(changed, PING)
+                silence = not await is_set(woken, PING)
     finally:
         STREAMS.dec()
         for table in watched:
             table.streams -= 1
+            table.watchers.discard(woken)
 
 
-async def any_set(events: Sequence[asyncio.Event], seconds: float) -> bool:
-    """Whether one of the events came within some seconds."""
-    waiting = [asyncio.ensure_future(event.wait()) for event in events]
-    try:
-        done, _ = await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        return bool(done)
-    finally:
-        for each in waiting:
-            each.cancel()
+async def is_set(event: asyncio.Event, seconds: float) -> bool:
+    """Whether an event came within some seconds."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    return event.is_set()

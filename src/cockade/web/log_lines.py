@@ -74,5 +74,5 @@ class LogMarkup:
     def _rule(self, game: str, translate: Translate, section: str) -> Markup:
         """The link to a section; there are as many as a game has sections and we have languages."""
         cite = partial(game_info.known_citation, game, translate)
-        macros = self.engine.get_template("rule_link.html").make_module({"cite": cite})
-        return Markup(macros.rule(section))  # type: ignore[attr-defined]
+        macros = self.engine.get_template("rule_link.html").module
+        return Markup(macros.rule(cite, section))  # type: ignore[attr-defined]

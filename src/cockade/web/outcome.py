@@ -53,6 +53,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     turns = turns_of(table, viewpoint)
     outcome = table.outcome
     assert outcome is not None
+    rows = seat_rows(table, told, viewpoint)
     return {
         "table": table,
         "outcome": outcome,
@@ -60,7 +61,9 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "won": [names[seat] for seat in outcome.winners],
         "verdict": verdict(table, viewpoint.mine),
         "why": why(table, viewpoint),
-        "rows": seat_rows(table, told, viewpoint),
+        "rows": rows,
+        # A sudden end goes by other points than those that were scored.
+        "decided": any(row["score"] not in (None, row["points"]) for row in rows),
         "sides": side_names(table, names, translate),
         "win_graph": win_graph(table, told, turns, translate),
         "point_graph": point_graph(table, told, turns, translate),
@@ -78,6 +81,7 @@ def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[
     assert table.outcome is not None
     names = display_names(table, viewpoint.translate)
     words = seat_words(table, viewpoint.translate)
+    points = table.game.points(table.match.state) if table.game.points else ()
     return [
         {
             "name": names[seat],
@@ -86,7 +90,8 @@ def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[
             "look": f"side{place // table.game.partners}",
             "won": seat in table.outcome.winners,
             "mine": seat in viewpoint.mine,
-            "score": table.outcome.scores.get(seat) if table.game.points else None,
+            "points": points[place] if points else None,
+            "score": table.outcome.scores.get(seat),
             "answers": told.answers[seat],
         }
         for place, seat in enumerate(table.seats)

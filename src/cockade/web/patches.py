@@ -144,6 +144,8 @@ def changed_range(old: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
 def equal_run(before: Sequence[int], start: int, after: Sequence[int], number: int) -> int:
     """How many pieces are the same from here on: mostly many, so they are compared at once."""
     same, room = 0, min(len(before) - start, len(after) - number)
+    if room <= 0 or before[start] != after[number]:
+        return 0
     for step in STEPS:
         while (
             step <= room - same

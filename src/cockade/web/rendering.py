@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from litestar import MediaType
 from litestar.response import Redirect, Template
 from markupsafe import Markup, escape
 
@@ -30,14 +31,23 @@ def page(request: AnyRequest, template: str, status: int = 200, **context: Any) 
     """A page or fragment in the person's language."""
     person: Person = request.state.person
     context = {**base_context(request, person), **context}
-    return Template(template, context=context, status_code=status)
+    return Template(
+        in_language(template, person),
+        context=context,
+        status_code=status,
+        media_type=MediaType.HTML,
+    )
+
+
+def in_language(template: str, person: Person) -> str:
+    """A template in a person's language: see `templating.py`."""
+    return f"{person.language}/{template}"
 
 
 def base_context(request: AnyRequest, person: Person) -> dict[str, Any]:
     """What every template can use."""
     config = request.app.state.config
     return {
-        "_": person.translate,
         "person": person,
         "language": person.language,
         "languages": languages(),

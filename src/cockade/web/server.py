@@ -21,8 +21,8 @@ from .migration import DatabaseProblem, prepare_database
 # Seconds that open requests get when the server ends.
 SHUTDOWN_SECONDS = 3
 # How often Python looks for garbage among what is new, what is newer than the last full search,
-# and everything: a hundred times as rarely as by itself.
-COLLECTING = (700, 10, 1000)
+# and everything: ten times as rarely as by itself, and a hundred times for everything.
+COLLECTING = (7000, 10, 100)
 
 
 class Server(uvicorn.Server):

@@ -89,6 +89,8 @@ class Table:
     viewing_from: dict[str, str] = field(default_factory=dict)
     drawings: dict[Any, Sheet] = field(default_factory=dict)
     being_drawn: dict[Any, tuple[asyncio.Future[Sheet], Memory]] = field(default_factory=dict)
+    # How its readers are spoken to, by language (a type that Litestar cannot look into).
+    voices: dict[Any, Any] = field(default_factory=dict)
     # The last lines of the log in words, by seat and language.
     logs: dict[Any, WordedLog] = field(default_factory=dict)
     # What was drawn last, by language.
@@ -110,7 +112,8 @@ class Table:
     # When somebody last asked for it: what they do with it may take a moment.
     last_used: float = field(default_factory=time.monotonic)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    # Set whenever something happens here: one for each open stream.
+    watchers: set[asyncio.Event] = field(default_factory=set)
 
     @property
     def game(self) -> Game[Any]:
@@ -226,5 +229,5 @@ class Table:
 
     def notify(self) -> None:
         """Wake everybody who watches."""
-        self.changed.set()
-        self.changed = asyncio.Event()
+        for watcher in self.watchers:
+            watcher.set()

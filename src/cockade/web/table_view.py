@@ -12,6 +12,7 @@ from cockade import Match
 from cockade.kernel import Option, Reason, Voice
 from cockade.kernel.charts import Result
 from cockade.kernel.state import Journal
+from cockade.kernel.voice import said
 
 from .errors import Illegal, Refused
 from .i18n import Translate
@@ -34,8 +35,16 @@ class Viewpoint:
 def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) -> Match:
     """The match in the viewer's language; it shares everything with the table's own."""
     spoken = copy.copy(match or table.match)
-    spoken.voice = Voice(spoken.game, viewpoint.translate, table.names)
+    spoken.voice = voice_at(table, viewpoint.translate)
     return spoken
+
+
+def voice_at(table: Table, translate: Translate) -> Voice:
+    """How readers of one language are spoken to at a table; it is kept while the names stay."""
+    names, voice = table.names, table.voices.get(translate)
+    if voice is None or voice.names != names:
+        voice = table.voices[translate] = Voice(table.game, translate, names)
+    return voice
 
 
 def seat_words(table: Table, translate: Translate) -> dict[str, str]:
@@ -139,6 +148,7 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
         "prompt": match.prompt,
         "section": match.rule,
         "can_undo": match.can_undo,
+        "at_once": said(match.state)[0].at_once,
         "forced": len(options) == 1 and not revealing and not (final and match.can_undo),
         "options": [
             {

@@ -181,8 +181,14 @@ def test_cards_deck_and_battle_box_carry_their_options() -> None:
 def test_the_next_place_in_the_display_of_the_one_who_decides_takes_a_saved_card() -> None:
     for count, saves in ((0, 1), (4, 1), (5, 0)):
         displays = by_seat([[str(n) for n in range(1, count + 1)], [], [], []])
-        assert options(draw(empty(actor="p1", displays=displays))).count("save") == saves
-    assert "save" not in options(draw(empty(actor=None)))
+        drawn = draw(empty(actor="p1", played=["22"], displays=displays))
+        assert options(drawn).count("save") == saves
+    assert "save" not in options(draw(empty(actor=None, played=["22"])))
+
+
+def test_without_a_card_in_play_no_place_of_a_display_is_marked() -> None:
+    """It would come with every turn of one's own, and look like something that others did."""
+    assert "save" not in options(draw(empty(actor="p1")))
 
 
 def test_the_deck_counts_its_layers_while_it_has_two() -> None:
@@ -193,6 +199,18 @@ def test_the_deck_counts_its_layers_while_it_has_two() -> None:
 
 def test_how_near_a_counter_revolution_is_can_be_read() -> None:
     assert "counter-revolution 5 of 7" in words(draw(empty(white_provinces=5)))
+
+
+def test_a_counter_revolution_that_is_near_stands_out() -> None:
+    def stands_out(**view: int) -> bool:
+        return any(
+            "b out" in (each.get("class") or "")
+            and "counter-revolution" in "".join(each.itertext())
+            for each in ET.fromstring(draw(empty(**view))).iter()
+        )
+
+    assert stands_out(turn=3, white_provinces=5) and stands_out(turn=4, white_provinces=6)
+    assert not stands_out(turn=2, white_provinces=6) and not stands_out(turn=3, white_provinces=4)
 
 
 def test_the_last_round_is_told_of_in_the_action_phase_only() -> None:

@@ -98,8 +98,17 @@ def test_ending_a_choice_says_what_it_ends():
     refreshing = match_at(begin(position(hands={P1: [DANTON]}), refresh_hand))
     assert refreshing.voice.option(stop, refreshing.state) == "Refill your hand"
     club = 45
-    playing = match_at(acting([club, 56], f"play {club}", "province 4", "discard"))
+    playing = match_at(acting([club, 44, 56], f"play {club}", "province 4", "discard"))
     assert playing.voice.option(stop, playing.state) == "End action"
     assert playing.prompt == "Play a second card of value 1 or a special card, or end your action."
     nothing_left = match_at(acting([club, DANTON], f"play {club}", "province 4", "discard"))
     assert nothing_left.prompt == "There is nothing else that you can play: end your action."
+
+
+def test_what_may_follow_a_card_is_named_only_if_the_hand_has_it():
+    club, special = 45, 56
+    after_the_club = f"play {club}", "province 4", "discard"
+    special_left = match_at(acting([club, DANTON, special], *after_the_club))
+    assert special_left.prompt == "Play a special card as well, or end your action."
+    second_left = match_at(acting([club, 44], *after_the_club))
+    assert second_left.prompt == "Play a second card of value 1, or end your action."

@@ -14,6 +14,7 @@ from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.status import OWED_NEXT, OWED_NOW
 from cockade.games.prairie.hints import RESULTS, about, odds, reach, to_chart
 from cockade.games.prairie.hints.exchange import battle_view, shifts
+from cockade.games.prairie.hints.odds import chosen, fire_given_up
 from cockade.games.prairie.rules.ch12_fire import terrain_shift
 from cockade.games.prairie.summary import summary
 from cockade.games.prairie.view import view
@@ -171,3 +172,27 @@ def test_a_stack_is_told_by_its_leaders_and_a_goal_by_its_cost():
     for answer in ("at 2911", "all"):
         match.answer(answer)
     assert match.voice.about(match.state, 0, OPTION["go 2811"])[0] == "2 movement points."
+
+
+def at_cut_knife(until):
+    """Otter attacks Poundmaker, and both fight on until an option comes up."""
+    match = cockade.Match("prairie", scenario="cut_knife", seed=3)
+    answers = ("at 2112", "all", "go 1911", "done", "fight", "hold", "stand")
+    while not any(text.startswith(until) for text in match.options):
+        match.answer(next(text for text in (*answers, match.options[0]) if text in match.options))
+    return match.state
+
+
+def test_who_fights_without_a_check_has_no_odds():
+    """A dozen battles for each unit would differ by chance alone; its values count."""
+    state = at_cut_knife("free ")
+    assert odds(state, state.seat) == {}
+    weakest = OPTION["free br"]
+    assert about(state, state.seat, weakest, str)[0] == "Strength 1, morale 3."
+
+
+def test_in_sampled_battles_those_who_fire_are_spared():
+    state = at_cut_knife("disrupt ")
+    spared = {option.noun for option in state.legal()} - {chosen(state, Random(0)).noun}
+    given_up = fire_given_up(state, chosen(state, Random(0)).noun)
+    assert spared and all(fire_given_up(state, unit) >= given_up for unit in spared)

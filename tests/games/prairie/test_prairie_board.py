@@ -352,3 +352,10 @@ def test_words_are_translated(view: View) -> None:
     for svg in (draw(view, None, cyrillic), *draw_parts(view, None, cyrillic).values()):
         style = ET.fromstring(svg).findtext(f"{SVG}style") or ""
         assert set(re.findall(r"[A-Za-z]{3,}", words(svg).replace(style, ""))) <= kept
+
+
+def test_a_persons_name_stands_beside_the_side() -> None:
+    for view in (start(), battle()):
+        svg = draw(view, names={"government": "Ann"})
+        assert "Ann (Government)" in svg
+        assert "Ann (Government)" not in draw(view)

@@ -63,7 +63,7 @@ def test_a_battle_names_both_sides_and_no_results_of_zero() -> None:
         "The Americans roll no hits, 2 flees, 1 command.",
         "Patriot Militia: 2 units flee from Boston.",
     ]
-    assert label(state, "stay") == "Stay in the Battle"
+    assert label(state, "stay") == "Stay"
 
 
 def test_the_winner_is_told_before_the_colony() -> None:

@@ -23,7 +23,7 @@ from cockade.kernel.recaps import (
 from .board import badge
 from .data.sides import LOYAL, PATRIOTE
 from .data.tracks import ADVANCES, BOX_VP, LAST_BOX, TRACK_NAMES
-from .rules.ch02_end_of_game import FULL_LENGTH, WAR_READINESS
+from .rules.ch02_end_of_game import FULL_LENGTH, UPRISING, WAR_READINESS
 from .rules.ch02_sequence import AHEAD, END_OF_TURN, HALF, NOBODY_AHEAD, RESOLVES, TURN
 from .rules.ch03_cards import BOUGHT, EVENT, PLACED, PLAYED
 from .rules.ch04_scoring_die import DIE
@@ -34,6 +34,8 @@ from .state import GAINED, SCORED, SPIRIT
 
 SIDES: Final = (PATRIOTE, LOYAL)
 EVENTS: Final = N_("Events")
+# After these every track scores once more, which is summed up like a Turn.
+LAST_SCORINGS: Final = FULL_LENGTH, UPRISING
 # What Victory Points are for, from these lines on.
 SOURCES: Final[dict[Sentence, str]] = {
     SESSION: N_("Parliamentary Sessions"),
@@ -60,9 +62,9 @@ def gains(lines: Sequence[Line], voice: Voice) -> Sequence[Gain]:
 def turn(lines: Sequence[Line], voice: Voice) -> Recap:
     """Points by source, how the tracks stand, and what the end of the Turn brings.
 
-    The last scoring of all, after the last Turn, is told in the same way.
+    The last scoring of all, after the last Turn or in an uprising, is told in the same way.
     """
-    end = next(n for n, line in enumerate(lines) if says(line, END_OF_TURN, FULL_LENGTH))
+    end = next(n for n, line in enumerate(lines) if says(line, END_OF_TURN, *LAST_SCORINGS))
     told = [line["text"] for line in lines[end:] if says(line, AHEAD, NOBODY_AHEAD)]
     more = [line["text"] for line in lines[end:] if says(line, RESOLVES, GAINED, SPIRIT)]
     tables = points(lines, voice), *standing(lines, voice)
@@ -133,9 +135,9 @@ def favor(track: int, box: int, voice: Voice) -> Cell:
 
 
 RECAPS: Final = Recaps(
-    (END_OF_TURN, FULL_LENGTH),
-    (TURN, FULL_LENGTH),
+    (END_OF_TURN, *LAST_SCORINGS),
+    (TURN, *LAST_SCORINGS),
     turn,
-    before=(TURN, FULL_LENGTH),
+    before=(TURN, *LAST_SCORINGS),
     opens=True,
 )

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cockade.drawing.cards import Box, listed
 from cockade.drawing.layout import mark, panel
+from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import alike, group, num, placed, rect, told, use
@@ -40,6 +41,7 @@ def _side_by_side(scene: Scene, row: Row, box: Box, step: float, columns: int = 
     )
 
 
+@block
 def _deck(scene: Scene, x: float, y: float, height: float) -> str:
     """The deck with the cards left in its two layers."""
     _ = scene.translate
@@ -167,6 +169,7 @@ def _steps(places: list[int], room: float) -> tuple[list[float], int]:
     return [70.0] * len(others) + [(room - 70 * sum(others) - 70) / max(hand - 1, 1)], 66
 
 
+@block
 def _supplies(scene: Scene, right: float, y: float) -> str:
     """What is left of each faction, in sight of the hand: the last block ends the phase."""
     _ = scene.translate

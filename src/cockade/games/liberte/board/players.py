@@ -1,7 +1,5 @@
 """The players: points, cards in hand, votes, presence and their personal displays."""
 
-from collections.abc import Sequence
-
 from cockade.drawing.cards import Box
 from cockade.drawing.layout import GAP, mark, panel
 from cockade.drawing.memory import block
@@ -24,39 +22,46 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
     wide = (width + GAP) / columns - GAP
     panels, y = [], 0.0
     for player in scene.players:
-        tall = _natural_height(scene, player) if height is None else (height + GAP) / rows - GAP
+        known = _known_cards(scene, player)
+        natural = _natural_height(scene, player, bool(known))
+        tall = natural if height is None else (height + GAP) / rows - GAP
         column = player % columns
-        panels.append(placed((wide + GAP) * column, y, _panel(scene, player, wide, tall)))
+        # What depends on who looks is handed over, so that they share the panels where it does not.
+        drawn = _panel(scene, player, (wide, tall), _note(scene, player), known)
+        panels.append(placed((wide + GAP) * column, y, drawn))
         if column == columns - 1 or player == count - 1:
             y += tall + GAP
     return Part(width, y - GAP + 3, "".join(panels))
 
 
-def _natural_height(scene: Scene, player: int) -> float:
+def _natural_height(scene: Scene, player: int, has_known: bool) -> float:
     """On a narrow page a display without cards takes no room."""
-    lines = 64.0 if _known_cards(scene, player) else 50.0
+    lines = 64.0 if has_known else 50.0
     return lines + 112 if scene.own("displays", player) else lines + 1
 
 
-def _panel(scene: Scene, player: int, width: float, height: float) -> str:
+@block
+def _panel(
+    scene: Scene, player: int, size: tuple[float, float], note: str, known: tuple[str, ...]
+) -> str:
+    width, height = size
     beside = width > 500
     info = 250 if beside else width
-    top = 7 if beside else 63 if _known_cards(scene, player) else 48
+    top = 7 if beside else 63 if known else 48
     left = info if beside else 7
     return group(
         panel(0, 0, width, height, player == scene.actor),
-        _name(scene, player, info),
+        _name(scene, player, info, note),
         _numbers(scene, player, info),
-        _known(scene, player, info, _known_lines(scene, player, height) if beside else (57, 57)),
+        _known(scene, known, info, _known_lines(scene, player, height) if beside else (57, 57)),
         _display(scene, player, (left, top, width - left - 7, height - top - 7)),
         class_="player",
         id=f"lib-player-{player + 1}",
     )
 
 
-def _name(scene: Scene, player: int, width: float) -> str:
+def _name(scene: Scene, player: int, width: float, note: str) -> str:
     """Token, name and points; winners and the player who decides are marked."""
-    note = _note(scene, player)
     room = width - 76 - (text_width(note, 12) + 6 if note else 0)
     # One line of text, so that the note follows the name whatever the font.
     aside = f'<tspan dx="7" class="i" font-size="12" font-weight="400">{escape(note)}</tspan>'
@@ -128,9 +133,9 @@ def _presence(scene: Scene, x: float, y: float) -> str:
     return told(_("Presence in the government"), sign, fitted(x + 18, y, _("present"), 42, 12, "i"))
 
 
-def _known_cards(scene: Scene, player: int) -> Sequence[str]:
+def _known_cards(scene: Scene, player: int) -> tuple[str, ...]:
     """Of one's own hand everything is known, and it is drawn elsewhere."""
-    return () if player == scene.viewer else scene.own("hands", player)["known"]
+    return () if player == scene.viewer else tuple(scene.own("hands", player)["known"])
 
 
 def _known_lines(scene: Scene, player: int, height: float) -> tuple[float, float]:
@@ -138,10 +143,9 @@ def _known_lines(scene: Scene, player: int, height: float) -> tuple[float, float
     return 75 if any(scene.own("votes", player).values()) else 60, height - 6
 
 
-def _known(scene: Scene, player: int, width: float, lines: tuple[float, float]) -> str:
+def _known(scene: Scene, known: tuple[str, ...], width: float, lines: tuple[float, float]) -> str:
     """Cards in a hand that the viewer knows of, by short names, on some lines."""
     _ = scene.translate
-    known = _known_cards(scene, player)
     if not known:
         return ""
     words = "; ".join(card_words(card(n), _) for n in known)
@@ -197,7 +201,8 @@ def _display(scene: Scene, player: int, box: tuple[float, float, float, float]) 
         card_at(scene, n, (x + step * i, y, wide, tall), f"advance {n}|card {n}")
         for i, n in enumerate(cards)
     )
-    free = player == scene.actor and len(cards) < 5
+    # Only while a card is in play: a place that comes and goes with the turn looks like news.
+    free = player == scene.actor and scene.view["played"] and len(cards) < 5
     room = _room(scene, (x + step * len(cards), y, wide, tall)) if free else ""
     return _slots(scene, len(cards), (x, y, wide, tall), step) + drawn + room
 

@@ -15,6 +15,8 @@ from .boxes import boxes, points_track
 from .pieces import FACTION, FACTION_DARK
 
 LAST_VOTE = 16
+# In turns that a counter-revolution can end, it is told loudly when so few provinces are missing.
+FIRST_REVOLT, NEAR = 3, 2
 
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
@@ -129,7 +131,9 @@ def _sudden_ends(scene: Scene, ends: tuple[float, float], y: float) -> str:
     values = {"n": scene.view.get("white_provinces", 0), "needed": needed}
     left, right = ends
     half = (right - left) / 2
-    royalists = fitted(left, y, count.format(**values), half - 4, 11, "i q")
+    near = scene.view["turn"] >= FIRST_REVOLT and values["n"] >= needed - NEAR
+    style = "b out" if near else "i q"
+    royalists = fitted(left, y, count.format(**values), half - 4, 12 if near else 11, style)
     radicals = fitted(right, y, _("17 red votes: landslide"), half - 4, 11, "i q e")
     return told(words.format(**values), royalists) + radicals
 

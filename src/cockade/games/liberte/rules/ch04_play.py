@@ -10,7 +10,6 @@ from cockade.kernel import (
     Done,
     Offer,
     Option,
-    Prompt,
     ask,
     call,
     condition,
@@ -200,25 +199,29 @@ PLAY_CARD: Final = prompt("IV.3.A", "Play a club or a personality as well, or en
 PLAYED_ALL: Final = prompt("IV.3.A", "There is nothing else that you can play: end your action.")
 
 
-def more_to_play(state: Liberte) -> Prompt | None:
-    """What the rules leave room for after the cards of this action."""
+def more_to_play(state: Liberte) -> bool:
+    """Whether the rules leave room for one more card in this action, whatever the hand holds."""
     second = state.cards_played == 1 and state.bound != NONE
-    if not state.special_played:
-        return PLAY_SECOND_OR_SPECIAL if second else PLAY_SPECIAL
-    if state.cards_played == 0:
-        return PLAY_CARD
-    return PLAY_SECOND if second else None
+    return not state.special_played or state.cards_played == 0 or second
 
 
 @wording
 def playing_on(state: Liberte) -> Said:
-    return (more_to_play(state) or PLAYED_ALL) if len(state.legal()) > 1 else PLAYED_ALL, ()
+    """Names only what the hand can follow up with."""
+    kinds = {bool(SPECIAL[option.noun]) for option in state.legal() if option is not STOP}
+    if len(kinds) == 2:
+        return PLAY_SECOND_OR_SPECIAL, ()
+    if True in kinds:
+        return PLAY_SPECIAL, ()
+    if False in kinds:
+        return PLAY_SECOND if state.cards_played else PLAY_CARD, ()
+    return PLAYED_ALL, ()
 
 
 @rule("IV.3.A")
 def play_on(state: Liberte, player: int) -> Step:
     """Asked whenever the rules leave room for one more card: silence would tell of the hand."""
-    if more_to_play(state) is None:
+    if not more_to_play(state):
         return Done()
     return ask(player, play_offer(player), STOP).saying(playing_on).then(play_or_stop, player)
 

@@ -75,9 +75,10 @@ def one_side(scene: Scene, side: int, here: dict[str, Any], width: float) -> tup
     _, view = scene.translate, scene.view
     role = _("attacks") if view["attacker"] == SIDES[side] else _("defends")
     lost = _("lost: {n}").format(n=here["lost"])
+    name = scene.full_name(side, _(SEAT_WORDS[side]))
     parts = [
         rect(0, 0, width, 19, rx=4, fill=LOOKS[side][0]),
-        fitted(6, 14, f"{_(SEAT_WORDS[side])} · {role}", width * 0.7, 13.5, "b w"),
+        fitted(6, 14, f"{name} · {role}", width * 0.7, 13.5, "b w"),
         fitted(width - 6, 14, lost, width * 0.25, 13, "e w"),
     ]
     drawn, y = boxes(scene, here, width)

@@ -53,6 +53,7 @@ COUNTER_VERBS: Final = frozenset(
 HEX_VERBS: Final = frozenset(verb.name for verb in (AT, GO, RIDE))
 PLACE_VERBS: Final = frozenset(verb.name for verb in (BURN, POST))
 LEADER_VALUES: Final = N_("combat {rating}, range {range}, {left} of {all} movement points left")
+VALUES_IN_BATTLE: Final = N_("strength {sp}, morale {morale}")
 UNIT_VALUES: Final = N_("strength {sp}, morale {morale}, {left} of {all} movement points left")
 
 
@@ -100,7 +101,8 @@ def about_counter(state: Prairie, counter: int, translate: Translate) -> tuple[s
         words = translate(LEADER_VALUES).format(rating=rating, range=RANGE[counter], **values)
     else:
         morale = state.morale(counter) if MORALE[counter] else 0
-        words = translate(UNIT_VALUES).format(sp=SP[counter], morale=morale, **values)
+        template = UNIT_VALUES if state.battle < 0 else VALUES_IN_BATTLE
+        words = translate(template).format(sp=SP[counter], morale=morale, **values)
     return (sentence(words), *(sentence(each) for each in ailments(state, counter, translate)))
 
 

@@ -11,9 +11,13 @@ from cockade.kernel import Option, call, over, rule
 from cockade.kernel.flow import Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
+from ..data.pieces import SIDE, SP
 from ..rules.ch10_march import WHERE_TO
 from ..rules.ch12_battle import WHICH_BATTLE, begin_battle
-from ..rules.ch12_rounds import GO_ON, WHO_IS_FREE
+from ..rules.ch12_disruption import WHO_IS_DISRUPTED
+from ..rules.ch12_fire import engaged_units
+from ..rules.ch12_losses import WHO_IS_LOST
+from ..rules.ch12_rounds import GO_ON
 from ..state import Prairie
 from ..vocabulary import AT, FIGHT, GO, HOLD, STAND
 
@@ -37,7 +41,7 @@ def odds(state: Prairie, seat: int) -> dict[str, Result]:
 def battle_of(state: Prairie, option: Option) -> int:
     """The hex of the battle that hangs on an option; -1 for none."""
     prompt = state.question.prompt
-    if prompt in (GO_ON, WHO_IS_FREE):
+    if prompt is GO_ON:
         return state.battle
     if prompt is WHICH_BATTLE and option.verb == AT.name:
         return option.noun
@@ -78,11 +82,18 @@ def sample_over(state: Prairie, _: object) -> Step:
 
 
 def chosen(state: Prairie, rng: Random) -> Option:
-    """What chance or a side answers: fight on where one may, else the first option."""
+    """What chance or a side answers: fight on, spare who fires, else the first option."""
     legal = state.legal()
     if state.is_chance:
         return rng.choice(legal)
+    if state.question.prompt in (WHO_IS_LOST, WHO_IS_DISRUPTED):
+        return min(legal, key=lambda option: fire_given_up(state, option.noun))
     return next((option for option in CALM if option in legal), legal[0])
+
+
+def fire_given_up(state: Prairie, unit: int) -> int:
+    """What a side would fire with less if it lost a unit's strength, or saw it disrupted."""
+    return SP[unit] if unit in engaged_units(state, SIDE[unit]) else 0
 
 
 def ending(state: Prairie, hex: int) -> str:

@@ -35,6 +35,7 @@ WHO_IS_DISRUPTED: Final = prompt(
     "Choose who is disrupted: {n} disruptions are left to deal.",
     "n",
     one="Choose who is disrupted: {n} disruption is left to deal.",
+    at_once=True,
 )
 MARKED: Final = sentence("12.10", "{counter} takes a first disruption without effect.", "counter")
 SHAKEN: Final = sentence("12.7", "{counter} is disrupted and stands: {die}.", "counter die")

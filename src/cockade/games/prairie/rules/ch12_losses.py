@@ -32,12 +32,13 @@ from .ch12_removal import eliminate
 from .ch12_retreat import falling_back, forced_retreats
 from .ch13_unrest import step_over
 
-WHO_IS_LOST: Final = prompt("12.7", "Choose who is eliminated: {n}.", "n:sp")
+WHO_IS_LOST: Final = prompt("12.7", "Choose who is eliminated: {n}.", "n:sp", at_once=True)
 WHO_TAKES_MARKER: Final = prompt(
     "12.10",
     "Choose the company that takes over the disruption of {battalion}.",
     "battalion:counter",
     labels={DISRUPT: N_("Disrupt {counter}")},
+    at_once=True,
 )
 BROKEN_UP: Final = sentence("12.10", "{counter} breaks down to pay its losses.", "counter")
 

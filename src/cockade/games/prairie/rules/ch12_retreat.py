@@ -50,6 +50,7 @@ FALL_BACK: Final = prompt(
 WHO_GOES_BACK: Final = prompt(
     "12.7",
     "They passed their checks and may fall back: take single units back, or stand.",
+    at_once=True,
 )
 SHIP_RETREAT: Final = prompt("15.12", "The Northcote retreats: choose its hexside.")
 FORCED_BACK: Final = sentence("12.12", "Forced back to {hex}: {counters}.", "hex counters")

@@ -41,12 +41,13 @@ from .ch13_unrest import step_over, unrest
 from .ch15_quebec import barred
 from .ch18_set_up import deploy
 
-WHO_IS_FREE: Final = prompt("12.1", "Choose the unit that fights without a check.")
+WHO_IS_FREE: Final = prompt("12.1", "Choose the unit that fights without a check.", at_once=True)
 GO_ON: Final = prompt(
     "12.2",
     "After {n} rounds: fight on, or withdraw?",
     "n",
     one="After {n} round: fight on, or withdraw?",
+    at_once=True,
 )
 WITHDRAW_TO: Final = prompt(
     "12.13",

@@ -64,8 +64,7 @@ def _name(scene: Scene, side: int, width: float, height: float) -> str:
     first = scene.player(scene.view["first"]) == side
     notes = [_("first")] * (first and not scene.view.get("outcome")) + [scene.state_of(side)]
     note = " · ".join(filter(None, notes))
-    label, name = side_name(scene, side), scene.names[side]
-    whole = name if name == label else f"{name} ({label})"
+    name, whole = scene.names[side], scene.full_name(side, side_name(scene, side))
     room = width - 44 - (text_width(note, 12) + 8 if note else 0)
     return told(
         whole + ", " + _("First Player of this Turn") if first else whole,

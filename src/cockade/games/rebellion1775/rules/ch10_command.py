@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from cockade.kernel import N_, Done, Option, ask, condition, prompt, rule, sentence, source
+from cockade.kernel import Done, Option, ask, condition, prompt, rule, sentence, source
 from cockade.kernel.flow import Ask, Step
 
 from ..data.map import SIZE
@@ -19,7 +19,7 @@ NO_COMMANDS: Final = (0,) * WIDTH
 CHOOSE_COMMAND: Final = prompt(
     "10.5",
     "Move a unit out of the Battle, or stay.",
-    labels={STAY: N_("Stay in the Battle")},
+    at_once=True,
 )
 COMMAND_UNIT: Final = prompt("10.5", "Move {unit} out of the Battle: where to?", "_ unit")
 COMMANDED: Final = sentence("10.5", "{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area")

@@ -44,7 +44,7 @@ TURNED: Final = sentence(
     "n area",
     one="In {area} {n} Loyalist leaves and a Patriot joins the Battle.",
 )
-LOSE_UNIT: Final = prompt("10.4", "Choose a unit to lose ({hits}).", "_ hits")
+LOSE_UNIT: Final = prompt("10.4", "Choose a unit to lose ({hits}).", "_ hits", at_once=True)
 LOST: Final = sentence(
     "10.4", "{colour}: {n} units are lost.", "colour n", one="{colour}: {n} unit is lost."
 )

@@ -22,6 +22,21 @@ export function pieceAt(target) {
   return target instanceof Element ? target.closest(`.drawing :is(${CLICKABLE})`) : null;
 }
 
+/**
+ * The thing that is meant at a point. What lies there may reach over the edge of its cell: unless it can be chosen itself,
+ * the cell below the pointer is meant.
+ * @param {Event} event @param {Map<string, string>} legal @returns {Piece | null}
+ */
+export function meantAt(event, legal) {
+  const top = pieceAt(event.target);
+  const onBoard = event.target instanceof Element && event.target.closest(".drawing");
+  if (!onBoard || !(event instanceof MouseEvent)) return top;
+  if (top && candidates(top)[0].some((text) => legal.has(text))) return top;
+  const below = document.elementsFromPoint(event.clientX, event.clientY);
+  const cell = /** @type {Piece | undefined} */ (below.find((each) => each.matches(".cells > [data-option]")));
+  return cell && optionsOf(cell, legal).length ? cell : top;
+}
+
 /** Whether a thing can be seen where the parts of the board scroll. @param {Element} piece */
 function inSight(piece) {
   const frame = piece.closest(".panes, .hand")?.getBoundingClientRect();

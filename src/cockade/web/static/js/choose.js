@@ -28,8 +28,9 @@ function askFirst(button) {
 function choose(text, place) {
   const button = buttonOf(text);
   if (!button) return;
-  // Where nothing else can be chosen, there is nothing to think over.
-  if (!("final" in button.dataset) || state.legal.size < 2 || preference(confirming) === "0") return send(text);
+  // Where nothing else can be chosen, there is nothing to think over; nor should whoever deals losses have to click twice for each.
+  const asks = "final" in button.dataset && !("atOnce" in (button.form?.dataset ?? {})) && state.legal.size > 1;
+  if (!asks || preference(confirming) === "0") return send(text);
   const row = make("div", "", "row");
   const go = make("button", words.do ?? "", "main");
   const always = make("button", words.always ?? "", "quiet");
@@ -112,7 +113,7 @@ document.addEventListener("click", (event) => {
     askFirst(handing);
   }
   if (!target?.closest(".drawing") || dragged()) return;
-  const piece = board.pieceAt(target);
+  const piece = board.meantAt(event, state.legal);
   const place = { x: event.clientX, y: event.clientY, width: 0, height: 0 };
   const texts = piece && !state.now ? board.optionsOf(piece, state.legal) : [];
   if (texts.length) chooseAmong(texts, place);

@@ -18,7 +18,7 @@ import { markTerms } from "./terms.js";
 import { clearPointing } from "./tips.js";
 import { keepView, showFocus } from "./zoom.js";
 
-const FEW = 3; // options that always have their buttons
+const FEW = 3; // options that keep their buttons in two rows, too
 const ROW = 60; // pixels: more than a row of buttons is high
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
 let rendered = "";
@@ -77,8 +77,8 @@ function litInSight() {
   return lit;
 }
 
-/** @param {HTMLElement | null} form */
-const tall = (form) => (form?.offsetHeight ?? 0) > ROW;
+/** @param {HTMLElement | null} form @param {number} rows */
+const tall = (form, rows = 1) => (form?.offsetHeight ?? 0) > ROW * rows;
 /** @param {Element} button */
 const hidden = (button) => button.classList.contains("onboard");
 
@@ -97,10 +97,10 @@ function arrange(lit) {
   all.forEach((button) => button.classList.toggle("onboard", lit.has(button.value)));
   inOrder(all);
   form?.scrollTo(0, 0);
-  // What is lit on the board needs no second row of buttons, unless they are so few; their numbers take room too.
+  // What is lit on the board needs no second row of buttons, no third one if they are so few; their numbers take room too.
   form?.classList.remove("many");
   count();
-  const many = lit.size > 0 && (all.length > 6 || (all.length > FEW && tall(form)));
+  const many = lit.size > 0 && (all.length > 6 || tall(form, all.length > FEW ? 1 : 2));
   form?.classList.toggle("many", many);
   showMore(many);
   if (many && tall(form)) hideLit(all);

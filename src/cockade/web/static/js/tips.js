@@ -23,7 +23,7 @@ let resting = false; // whether the page changed below the pointer, which has no
 function pointedAt(event) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("#options button[data-answer]");
-  const piece = board.pieceAt(target);
+  const piece = board.meantAt(event, state.legal);
   const thing = button ?? piece;
   const onBoard = piece && !state.now ? board.optionsOf(piece, state.legal) : [];
   const texts = button ? [button.getAttribute("value") ?? ""] : onBoard;
