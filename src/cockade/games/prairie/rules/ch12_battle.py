@@ -35,10 +35,12 @@ from .ch15_quebec import new_phase, quebec_checks
 from .ch17_hostages import groups_guarded_in, steady_units
 from .ch18_victory import phase_over
 
+# All of them are fought: this is only about their order.
 WHICH_BATTLE: Final = prompt(
     "12.0",
     "Choose the battle that is fought next.",
     labels={AT: N_("Fight at {hex}"), ATTACK: N_("Attack the Northcote")},
+    at_once=True,
 )
 ATTACK_SHIP: Final = prompt(
     "15.12",

@@ -40,19 +40,21 @@ RETREAT: Final = prompt(
     "Forced to retreat: {counters}. Choose the hex.",
     "counters",
     labels={GO: N_("Retreat to {hex}")},
+    at_once=True,
 )
 FALL_BACK: Final = prompt(
     "12.7",
     "Choose the hex to which they fall back: {counters}.",
     "counters",
     labels={GO: N_("Fall back to {hex}")},
+    at_once=True,
 )
 WHO_GOES_BACK: Final = prompt(
     "12.7",
     "They passed their checks and may fall back: take single units back, or stand.",
     at_once=True,
 )
-SHIP_RETREAT: Final = prompt("15.12", "The Northcote retreats: choose its hexside.")
+SHIP_RETREAT: Final = prompt("15.12", "The Northcote retreats: choose its hexside.", at_once=True)
 FORCED_BACK: Final = sentence("12.12", "Forced back to {hex}: {counters}.", "hex counters")
 WENT_BACK: Final = sentence("12.7", "Falling back to {hex}: {counters}.", "hex counters")
 CORNERED: Final = sentence(

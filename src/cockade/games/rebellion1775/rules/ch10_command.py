@@ -21,7 +21,9 @@ CHOOSE_COMMAND: Final = prompt(
     "Move a unit out of the Battle, or stay.",
     at_once=True,
 )
-COMMAND_UNIT: Final = prompt("10.5", "Move {unit} out of the Battle: where to?", "_ unit")
+COMMAND_UNIT: Final = prompt(
+    "10.5", "Move {unit} out of the Battle: where to?", "_ unit", at_once=True
+)
 COMMANDED: Final = sentence("10.5", "{colour}: 1 unit withdraws to {goal}.", "colour _ goal:area")
 
 
