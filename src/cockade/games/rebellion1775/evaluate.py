@@ -26,7 +26,7 @@ from .data.pieces import (
     WIDTH,
 )
 from .data.scenarios import CITY_POINTS, INTRODUCTORY, SIEGE, START_ROUND, THEATRES
-from .rules.ch08_armies import FILL_ARMY, TRIM_ARMY, ready
+from .rules.ch08_armies import filling_army, ready, trimming_army
 from .state import PLAYED_CARDS, TRUCES, Rebellion
 
 NAMES: Final[tuple[str, ...]] = (
@@ -242,10 +242,10 @@ def nearest_truce(state: Rebellion) -> int:
 def best_march(state: Rebellion, row: list[float], sign: float) -> list[float]:
     """An Army being formed is worth what its best goal will be, as it is or with all units."""
     army, prompt = state.army, state.question.prompt
-    if prompt not in (FILL_ARMY, TRIM_ARMY) or army is None:
+    if prompt not in (filling_army, trimming_army) or army is None:
         return row
     armies = [army]
-    if prompt is FILL_ARMY:
+    if prompt is filling_army:
         first = (state.seat >> 1) * 4
         full = list(army)
         for n, count in enumerate(ready(state, state.seat)):

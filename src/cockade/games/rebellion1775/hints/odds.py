@@ -9,8 +9,8 @@ from cockade.kernel import Option
 
 from ..data.map import SIZE
 from ..data.pieces import AMERICAN_GREEN, COLUMNS, GREEN, SIDES, WIDTH, column_of
-from ..rules.ch08_armies import FILL_ARMY, TRIM_ARMY
-from ..rules.ch10_battle import BATTLE_EVENT
+from ..rules.ch08_armies import filling_army, trimming_army
+from ..rules.ch10_battle import opening_battles
 from ..rules.ch10_command import CHOOSE_COMMAND
 from ..rules.ch10_dice import LOSE_UNIT
 from ..state import BETSY_ROSS, JOHN_BUTLER, LASTING, WASHINGTON, Rebellion
@@ -46,9 +46,9 @@ def option_battle(state: Rebellion, option: Option) -> Battle | None:
     prompt = state.question.prompt
     if option.verb == "battle":
         return opening(state, units_at(state, option.noun))
-    if prompt in (FILL_ARMY, TRIM_ARMY) and option.verb == "go":
+    if prompt in (filling_army, trimming_army) and option.verb == "go":
         return after_march(state, option.noun)
-    if prompt is BATTLE_EVENT and option is DONE and len(state.contested()) == 1:
+    if prompt is opening_battles and option is DONE and len(state.contested()) == 1:
         return opening(state, units_at(state, state.contested()[0]))
     if prompt is LOSE_UNIT:
         return after_loss(state, option, *state.question.said)

@@ -10,9 +10,9 @@ from ..data.scenarios import THEATRES
 from ..rules.ch08_movement import (
     CHOOSE_WATER,
     MOVEMENT_CARD,
-    MOVEMENT_CHOICE,
     army_areas,
     card_goals,
+    moving_on,
 )
 from ..rules.ch10_command import CHOOSE_COMMAND, command_goals
 from ..state import Rebellion
@@ -25,7 +25,7 @@ def reach(state: Rebellion, seat: int, option: Option) -> list[Option]:
     goals: set[int] = set()
     if prompt is MOVEMENT_CARD:
         goals = card_reach(state, seat, option.noun)
-    elif prompt is MOVEMENT_CHOICE and option.verb == "army":
+    elif prompt is moving_on and option.verb == "army":
         goals = army_reach(state, seat, option.noun)
     elif prompt is CHOOSE_WATER:
         goals = set(THEATRES[state.scenario].shores[option.noun]) - {state.army_area}

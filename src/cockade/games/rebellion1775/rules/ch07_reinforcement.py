@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, sentence, source
+from cockade.kernel import (
+    N_,
+    Done,
+    Option,
+    Prompt,
+    ask,
+    call,
+    condition,
+    prompt,
+    rule,
+    sentence,
+    source,
+    wording,
+)
 from cockade.kernel.flow import Ask, Step
 
 from ..data.cards import REINFORCEMENT
@@ -15,16 +28,20 @@ from ..data.scenarios import REINFORCEMENTS, SIEGE
 from ..state import Rebellion
 from ..vocabulary import DONE, PLACE
 from .ch06_control import controlled_cities
-from .ch12_events import EVENTS_NOW, may_hold_event, play_event
+from .ch12_events import EVENTS_NOW, may_hold_event, offers, play_event
 from .ch15_siege import SIEGE_PLACES
 
 PLACE_REINFORCEMENT: Final = prompt("7.1", "Place a reinforcement in a City Area ({left}).", "left")
 REINFORCED: Final = sentence("7.1", "{colour}: {n} placed in {area}.", "colour n:units area")
 NO_REINFORCEMENTS: Final = sentence("7.4", "{seat} has nowhere to place reinforcements.", "seat")
+GO_ON: Final = {DONE: N_("Go on to the Movement Phase")}
 REINFORCEMENT_EVENT: Final = prompt(
+    "12.5", "Play a Reinforcement Event, or go on to the Movement Phase.", labels=GO_ON
+)
+NO_REINFORCEMENT_EVENT: Final = prompt(
     "12.5",
-    "Play a Reinforcement Event, or go on to the Movement Phase.",
-    labels={DONE: N_("Go on to the Movement Phase")},
+    "You have no Reinforcement Event to play: go on to the Movement Phase.",
+    labels=GO_ON,
 )
 
 
@@ -56,9 +73,14 @@ def where_to_place(scenario: int, seat: int, left: int) -> Ask:
     return ask(seat, offer).saying(PLACE_REINFORCEMENT, left).then(put_reinforcement, seat, left)
 
 
+@wording
+def after_reinforcements(state: Rebellion) -> tuple[Prompt, tuple[()]]:
+    return (REINFORCEMENT_EVENT if offers(state, "play") else NO_REINFORCEMENT_EVENT), ()
+
+
 @cache
 def which_event(seat: int) -> Ask:
-    question = ask(seat, EVENTS_NOW[seat], DONE).saying(REINFORCEMENT_EVENT)
+    question = ask(seat, EVENTS_NOW[seat], DONE).saying(after_reinforcements)
     return question.then(reinforcement_event, seat)
 
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from cockade.kernel import N_, Done, Offer, Option, ask, condition, prompt, rule, sentence, source
+from cockade.kernel import (
+    N_,
+    Done,
+    Offer,
+    Option,
+    Prompt,
+    ask,
+    condition,
+    prompt,
+    rule,
+    sentence,
+    source,
+    wording,
+)
 from cockade.kernel.flow import Ask, Step
 
 from ..data.cards import MAX_UNITS
@@ -14,6 +27,7 @@ from ..data.pieces import COLOUR_OF, SEAT_COLUMN, SEATS, SIDE_COLOURS, WIDTH, co
 from ..data.scenarios import THEATRES
 from ..state import LIGHT_DRAGOONS, Rebellion
 from ..vocabulary import ALL, GO, LEAVE, STAY, TAKE
+from .ch12_events import offers
 
 BY_LAND: Final = 0
 BY_WARSHIP: Final = 1
@@ -34,6 +48,7 @@ TRIM_ARMY: Final = prompt(
     "Choose where the Army goes, or leave units behind first.",
     labels={STAY: N_("Do not move on")},
 )
+ARMY_GOES: Final = prompt("8.2", "Choose where the Army goes.", labels={STAY: N_("Do not move on")})
 MARCH: Final = sentence(
     "8.2", "{seat} moves {army} from {area} to {goal}.", "seat army area goal:area"
 )
@@ -167,16 +182,26 @@ def form_army(state: Rebellion, seat: int, kind: int, goals: tuple[int, ...]) ->
     return who_joins(seat, kind, goals)
 
 
+@wording
+def filling_army(state: Rebellion) -> tuple[Prompt, tuple[()]]:
+    return (FILL_ARMY if offers(state, "take") else ARMY_GOES), ()
+
+
+@wording
+def trimming_army(state: Rebellion) -> tuple[Prompt, tuple[()]]:
+    return (TRIM_ARMY if offers(state, "leave") else ARMY_GOES), ()
+
+
 # Questions never change: while an Army is formed the same ones are asked again and again.
 @lru_cache(maxsize=1024)
 def who_joins(seat: int, kind: int, goals: tuple[int, ...]) -> Ask:
-    question = ask(seat, JOIN[seat], *ways(kind, goals)).saying(FILL_ARMY)
+    question = ask(seat, JOIN[seat], *ways(kind, goals)).saying(filling_army)
     return question.then(fill_army, seat, kind, goals)
 
 
 @lru_cache(maxsize=1024)
 def who_stays(seat: int, kind: int, goals: tuple[int, ...]) -> Ask:
-    question = ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).saying(TRIM_ARMY)
+    question = ask(seat, STAY_BEHIND[seat], *ways(kind, goals)).saying(trimming_army)
     return question.then(trim_army, seat, kind, goals)
 
 

@@ -6,7 +6,19 @@ from functools import cache, lru_cache
 from itertools import compress
 from typing import Final
 
-from cockade.kernel import N_, Done, Option, ask, call, condition, prompt, rule, source
+from cockade.kernel import (
+    N_,
+    Done,
+    Option,
+    Prompt,
+    ask,
+    call,
+    condition,
+    prompt,
+    rule,
+    source,
+    wording,
+)
 from cockade.kernel.flow import Ask, Call, Step
 
 from ..data.cards import ARMIES, BOAT, DISTANCE, IS_MOVEMENT, KIND, MOVEMENT, TRUCE, WARSHIP
@@ -16,13 +28,21 @@ from ..data.scenarios import THEATRES
 from ..state import HAND, PLAYED_CARDS, Rebellion
 from ..vocabulary import ARMY, DONE, PLAY, WATER
 from .ch08_armies import BY_BOAT, BY_LAND, BY_WARSHIP, form_army, reachable, single
-from .ch12_events import EVENTS_NOW, PLAYED, hand, may_hold_event, play_event
+from .ch12_events import EVENTS_NOW, PLAYED, hand, may_hold_event, offers, play_event
 
 MOVEMENT_CARD: Final = prompt("8.1", "Play a Movement Card.")
+END_MOVEMENT: Final = {DONE: N_("End the Movement Phase")}
 MOVEMENT_CHOICE: Final = prompt(
     "8.2",
     "Form an Army, play a Movement Event, or end the Movement Phase.",
-    labels={DONE: N_("End the Movement Phase")},
+    labels=END_MOVEMENT,
+)
+ARMY_OR_END: Final = prompt("8.2", "Form an Army, or end the Movement Phase.", labels=END_MOVEMENT)
+MOVEMENT_EVENT: Final = prompt(
+    "8.2", "Play a Movement Event, or end the Movement Phase.", labels=END_MOVEMENT
+)
+ALL_MOVED: Final = prompt(
+    "8.2", "There is nothing else that you can do: end the Movement Phase.", labels=END_MOVEMENT
 )
 CHOOSE_WATER: Final = prompt("8.6", "Choose the Water Area on which the boats move.")
 
@@ -50,9 +70,17 @@ def which_card(seat: int) -> Ask:
     return ask(seat, MOVEMENT_CARDS[seat]).saying(MOVEMENT_CARD).then(play_movement_card, seat)
 
 
+@wording
+def moving_on(state: Rebellion) -> tuple[Prompt, tuple[()]]:
+    """Names only what can be done with the units on the map and the cards in hand."""
+    if offers(state, "army"):
+        return (MOVEMENT_CHOICE if offers(state, "play") else ARMY_OR_END), ()
+    return (MOVEMENT_EVENT if offers(state, "play") else ALL_MOVED), ()
+
+
 @cache
 def what_to_do(seat: int) -> Ask:
-    question = ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).saying(MOVEMENT_CHOICE)
+    question = ask(seat, NEW_ARMY[seat], EVENTS_NOW[seat], DONE).saying(moving_on)
     return question.then(movement_choice, seat)
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import N_, Done, Option, ask, call, prompt, rule, sentence, source
+from cockade.kernel import (
+    N_,
+    Done,
+    Option,
+    Prompt,
+    ask,
+    call,
+    prompt,
+    rule,
+    sentence,
+    source,
+    wording,
+)
 from cockade.kernel.flow import Ask, Call, Step
 
 from .. import vocabulary
@@ -17,14 +29,15 @@ from ..state import JOHN_BUTLER, NOTHING_MOVED, WASHINGTON, Rebellion
 from ..vocabulary import DONE
 from .ch08_armies import AFTER_BATTLE, form_army, single
 from .ch10_dice import FLED, battle_over, in_battle, roll_dice
-from .ch12_events import EVENTS_NOW, may_hold_event, play_event
+from .ch12_events import EVENTS_NOW, may_hold_event, offers, play_event
 
-BATTLE_EVENT: Final = prompt(
-    "12.5",
-    "Play a Battle Event, or start the Battles.",
-    labels={DONE: N_("Start the Battles")},
+START: Final = {DONE: N_("Start the Battles")}
+BATTLE_EVENT: Final = prompt("12.5", "Play a Battle Event, or start the Battles.", labels=START)
+NO_BATTLE_EVENT: Final = prompt(
+    "12.5", "You have no Battle Event to play: start the Battles.", labels=START
 )
-CHOOSE_BATTLE: Final = prompt("10.1", "Choose the next Battle.")
+# All of them are fought: this is only about their order.
+CHOOSE_BATTLE: Final = prompt("10.1", "Choose the next Battle.", at_once=True)
 BATTLE: Final = sentence(
     "10.1",
     "Battle in {area}: {attackers} against {defenders}.",
@@ -49,10 +62,15 @@ def battle_events(state: Rebellion, seat: int) -> Step:
     return next_battle(state, seat)
 
 
+@wording
+def opening_battles(state: Rebellion) -> tuple[Prompt, tuple[()]]:
+    return (BATTLE_EVENT if offers(state, "play") else NO_BATTLE_EVENT), ()
+
+
 # Questions never change, so the hottest are made once for each set of arguments.
 @cache
 def which_event(seat: int) -> Ask:
-    return ask(seat, EVENTS_NOW[seat], DONE).saying(BATTLE_EVENT).then(battle_event, seat)
+    return ask(seat, EVENTS_NOW[seat], DONE).saying(opening_battles).then(battle_event, seat)
 
 
 @rule("12.5")

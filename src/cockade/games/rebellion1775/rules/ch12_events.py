@@ -114,6 +114,11 @@ def may_hold_event(state: Rebellion, seat: int) -> bool:
     return not (allowed.isdisjoint(own) and allowed.isdisjoint(state.piles[DECK + seat]))
 
 
+def offers(state: Rebellion, verb: str) -> bool:
+    """Whether the open question has an option of this kind; prompts name no others."""
+    return any(option.verb == verb for option in state.legal())
+
+
 @rule("12.5")
 def play_event(state: Rebellion, seat: int, card: int) -> Step:
     """The card leaves the hand, then its effect is carried out."""
