@@ -97,7 +97,7 @@ def test_tips_tell_what_a_card_does() -> None:
     assert about("play PM-09") == "Place 2 Patriots in any one city."
     assert about("play LM-06").startswith("2 Armies of up to 3 units on one water")
     assert "both of its Truce Cards" in about("play CA-08")
-    assert about("go boston") == ""
+    assert about("take british") == ""
 
 
 def test_rounds_have_the_numbers_of_their_track() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -10,6 +11,7 @@ from cockade.kernel import (
     Done,
     Option,
     Prompt,
+    Verb,
     ask,
     call,
     condition,
@@ -34,7 +36,7 @@ from .ch15_siege import SIEGE_PLACES
 PLACE_REINFORCEMENT: Final = prompt("7.1", "Place a reinforcement in a City Area ({left}).", "left")
 REINFORCED: Final = sentence("7.1", "{colour}: {n} placed in {area}.", "colour n:units area")
 NO_REINFORCEMENTS: Final = sentence("7.4", "{seat} has nowhere to place reinforcements.", "seat")
-GO_ON: Final = {DONE: N_("Go on to the Movement Phase")}
+GO_ON: Final[Mapping[Option | Verb, str]] = {DONE: N_("Go on to the Movement Phase")}
 REINFORCEMENT_EVENT: Final = prompt(
     "12.5", "Play a Reinforcement Event, or go on to the Movement Phase.", labels=GO_ON
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import compress
 from typing import Final
@@ -11,6 +12,7 @@ from cockade.kernel import (
     Done,
     Option,
     Prompt,
+    Verb,
     ask,
     call,
     condition,
@@ -31,7 +33,7 @@ from .ch08_armies import BY_BOAT, BY_LAND, BY_WARSHIP, form_army, reachable, sin
 from .ch12_events import EVENTS_NOW, PLAYED, hand, may_hold_event, offers, play_event
 
 MOVEMENT_CARD: Final = prompt("8.1", "Play a Movement Card.")
-END_MOVEMENT: Final = {DONE: N_("End the Movement Phase")}
+END_MOVEMENT: Final[Mapping[Option | Verb, str]] = {DONE: N_("End the Movement Phase")}
 MOVEMENT_CHOICE: Final = prompt(
     "8.2",
     "Form an Army, play a Movement Event, or end the Movement Phase.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -10,6 +11,7 @@ from cockade.kernel import (
     Done,
     Option,
     Prompt,
+    Verb,
     ask,
     call,
     prompt,
@@ -31,7 +33,7 @@ from .ch08_armies import AFTER_BATTLE, form_army, single
 from .ch10_dice import FLED, battle_over, in_battle, roll_dice
 from .ch12_events import EVENTS_NOW, may_hold_event, offers, play_event
 
-START: Final = {DONE: N_("Start the Battles")}
+START: Final[Mapping[Option | Verb, str]] = {DONE: N_("Start the Battles")}
 BATTLE_EVENT: Final = prompt("12.5", "Play a Battle Event, or start the Battles.", labels=START)
 NO_BATTLE_EVENT: Final = prompt(
     "12.5", "You have no Battle Event to play: start the Battles.", labels=START
