@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import cockade
 from tests.web.browser import Player
+from tests.web.legibility import GOLDEN
 
 CALM = ("done", "fight", "hold", "stand")
 Person = Callable[..., Player]
@@ -148,3 +149,26 @@ def test_a_march_by_keys_alone(person: Person) -> None:
     page.keyboard.press("Enter")
     ann.wait_past(number + 2)
     assert goal.removeprefix("go ") in page.inner_text("#log")
+
+
+def test_on_a_phone_the_bar_hides_nothing_that_is_lit(person: Person) -> None:
+    """A unit may fall back: the page scrolls until the bar leaves it free, up to its end."""
+    ann = person((390, 560))
+    text = (GOLDEN / "prairie" / "batoche_or_bust-2.record").read_text(encoding="utf-8")
+    open_record(ann, cockade.Match.load(text, upto=45).record())
+    assert ann.options() == ["back metis_4", "stand"]
+    page = ann.page
+    page.goto(ann.path)
+    ann.wait_for_question()
+    lit, bar = page.locator(".panes .legal").bounding_box(), page.locator("#bar").bounding_box()
+    assert lit["y"] >= 0 and lit["y"] + lit["height"] <= bar["y"]
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate(FREE_END)
+    assert page.locator("#aim").bounding_box()["height"] < 120, "two lines until one wants more"
+    page.click("[data-read-more]")
+    assert page.locator("#aim").bounding_box()["height"] > 120
+
+
+# Whether the last thing on the page ends above the bar.
+FREE_END = """() => document.querySelector('.talk').getBoundingClientRect().bottom
+  <= document.getElementById('bar').getBoundingClientRect().top"""

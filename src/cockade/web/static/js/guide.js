@@ -42,8 +42,17 @@ const aim = () => document.getElementById("aim");
 const awayKey = () => `aim-${aim()?.dataset.game}`;
 if (aim() && !preference(awayKey())) document.documentElement.classList.add("newcomer");
 
+/** All sentences, or the first lines again. @param {HTMLElement} button */
+function readMore(button) {
+  const open = aim()?.classList.toggle("whole") ?? false;
+  button.setAttribute("aria-expanded", String(open));
+  button.textContent = (open ? button.dataset.less : button.dataset.more) ?? "";
+}
+
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
+  const more = target?.closest("[data-read-more]");
+  if (more instanceof HTMLElement) readMore(more);
   if (target?.closest("[data-show-me]")) showMe();
   if (!target?.closest("[data-put-away]")) return;
   preference(awayKey(), "away");

@@ -1,6 +1,7 @@
 // @ts-check
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
+import { NARROW, makeRoom, showLitParts } from "./bar.js";
 import * as board from "./board.js";
 import { markChanges, sinceAnswer } from "./changes.js";
 import { giveWord } from "./dice.js";
@@ -22,6 +23,7 @@ const FEW = 3; // options that keep their buttons in two rows, too
 const ROW = 60; // pixels: more than a row of buttons is high
 let focus = ""; // where the keys were last: the board, the bar or elsewhere
 let rendered = "";
+let unasked = true; // as while a curtain hides whose turn it is
 
 /** @param {HTMLButtonElement} button */
 const nameOf = (button) => button.querySelector("span")?.textContent ?? button.value;
@@ -34,14 +36,18 @@ export function render() {
   markLines(rendered ? state.shown : number("answers"));
   markChanges(root);
   board.highlight(root, state.legal);
+  const next = rendered !== live().dataset.number || (unasked && state.legal.size > 0);
+  unasked = !state.legal.size;
   // Of two options both have their buttons; the board need not scroll for them.
-  if (rendered !== live().dataset.number && state.legal.size > 2) board.showLit(root);
+  if (next && state.legal.size > 2 && !NARROW.matches) board.showLit(root);
   keepView();
   showFocus();
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
   arrange(litInSight());
+  makeRoom();
+  if (next && NARROW.matches) showLitParts(root, state.legal);
   pointOut();
   document.querySelectorAll("#prompt .ask, #aim p, #options [data-answer] > :is(span, small)").forEach(markTerms);
   byId("log").scrollTop = byId("log").scrollHeight;
@@ -171,4 +177,5 @@ export function toggleOptionList() {
   more.setAttribute("aria-expanded", String(open));
   labelMore(more, open);
   count();
+  makeRoom();
 }

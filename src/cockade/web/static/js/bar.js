@@ -1,0 +1,39 @@
+// @ts-check
+// On a narrow page the bar lies over the end of the board: it hides nothing that is asked for.
+
+import { litOptions } from "./board.js";
+
+export const NARROW = matchMedia("(max-width: 56rem)");
+const MARGIN = 12; // pixels that a thing in sight keeps from the edges
+
+/** @returns {number} how much of the window the bar takes */
+const barHeight = () => document.getElementById("bar")?.offsetHeight ?? 0;
+
+/** Leave room for the bar below the last part of the page. */
+export function makeRoom() {
+  document.documentElement.style.setProperty("--bar", `${barHeight()}px`);
+}
+
+/** Scroll the page until the bar covers none of these, or not the first of them. @param {Element[]} pieces */
+function uncover(pieces) {
+  const boxes = pieces.map((piece) => piece.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) + MARGIN;
+  const covered = bottom - (innerHeight - barHeight());
+  if (top < 0 || covered > 0) scrollBy(0, top < 0 ? top : Math.min(top, covered));
+}
+
+/**
+ * Bring what is lit beside the map into sight, unless the map has something else to choose.
+ * @param {Element} root @param {Map<string, string>} legal
+ */
+export function showLitParts(root, legal) {
+  const parts = [...root.querySelectorAll(":is(.panes .part, .hand):has(.legal)")];
+  const map = root.querySelector("[data-part=map]");
+  const onMap = map ? [...litOptions(map, legal)] : [];
+  const whole = parts.find((part) => {
+    const options = litOptions(part, legal);
+    return onMap.every((text) => options.has(text));
+  });
+  if (whole) uncover([...whole.querySelectorAll(".legal")]);
+}
