@@ -63,8 +63,8 @@ def _turn(scene: Scene, turn: int, step: float) -> str:
         # In a narrow box the blocks that wait take the place of the year.
         if step > 120 or turn != 2 or not any(scene.view["aside"].values()):
             parts.append(text(8, 48, battle.year, "q", font_size=12))
-        parts.append(use("lib-medal", step - 22, 36, 0.86))
-        parts.append(text(step - 22, 40.6, battle.vp, "b m", font_size=14))
+        parts.append(use("lib-medal", step - 20, 36, 0.86))
+        parts.append(text(step - 20, 40.6, battle.vp, "b m", font_size=14))
     return "".join((*parts, _waiting(scene, turn, step), _lost(scene, turn, step)))
 
 
@@ -74,7 +74,7 @@ def _waiting(scene: Scene, turn: int, step: float) -> str:
     if turn != 2 or not any(aside):
         return ""
     words = scene.translate("Blocks that wait for turn 2: {n}").format(n=sum(aside))
-    left, gap = (45, 24) if step > 120 else (13, 18)
+    left, gap = (45, 24) if step > 120 else (11, 17)
     blocks = (
         use(f"lib-m{f}", left + gap * f, 45, 0.6)
         + text(left + 6 + gap * f, 49, aside[f], "b", font_size=11.5)
