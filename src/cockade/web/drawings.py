@@ -107,7 +107,7 @@ def board_context(request: AnyRequest, table: Table, sheet: Sheet) -> dict[str, 
     """A board for a template: its parts or, for a page that has some, what changes in them."""
     mark = request.headers.get("x-board")
     changes = None if mark is None else as_script(patch(table.sheets, sheet, mark))
-    return {"parts": sheet.parts, "patch": changes, "wide": has_wide_map(sheet)}
+    return {"parts": sheet.parts, "patch": changes, "shape": map_shape(sheet)}
 
 
 def as_script(patch: dict[str, Any]) -> Markup:
@@ -115,7 +115,7 @@ def as_script(patch: dict[str, Any]) -> Markup:
     return Markup(msgspec.json.encode(patch).decode().replace("<", "\\u003c"))
 
 
-def has_wide_map(sheet: Sheet) -> bool:
-    """Whether the map is so wide that a low window has no room for a hand below it."""
+def map_shape(sheet: Sheet) -> str:
+    """How pages lay a board out: by whether a low window has room below its map, or beside it."""
     width, height = map(float, BOX.search(sheet.parts["map"].text).groups())  # type: ignore[union-attr]
-    return width > 1.5 * height
+    return "wide" if width > 1.5 * height else "square" if width < 1.1 * height else ""

@@ -129,7 +129,7 @@ def test_ids_are_unique_and_prefixed_and_all_references_exist(view: dict[str, An
 def test_parts_hold_all_the_options_of_the_whole() -> None:
     view = crowded()
     parts = draw_parts(view)
-    assert list(parts) == ["map", "cards", "tracks", "players", "discards"]
+    assert list(parts) == ["map", "cards", "players", "tracks", "discards"]
     apart = [option for svg in parts.values() for option in options(svg)]
     assert sorted(apart) == sorted(options(draw(view)))
 
@@ -278,6 +278,16 @@ def test_own_hand_is_not_listed_as_known() -> None:
     hands = [{"count": 2, "known": OTHERS[20:22]}, {"count": 2, "known": OTHERS[22:23]}]
     svg = draw_parts(empty(3, hands=by_seat([*hands, {"count": 0, "known": []}])))["players"]
     assert words(svg).count("Known cards in hand") == 1
+
+
+def test_four_cards_and_the_displays_of_four_players_fit_beside_the_map() -> None:
+    """A column of 360 units is about 720 high in a window of 1440 by 900 pixels."""
+    displays = [OTHERS[0:4], OTHERS[4:7], OTHERS[7:10], OTHERS[10:14]]
+    parts = draw_parts(empty(hand=OTHERS[20:24], displays=by_seat(displays)))
+    clickable = options(parts["players"])
+    assert all(f"advance {number}" in clickable for number in OTHERS[:14])
+    boxes = (ET.fromstring(parts[name]).get("viewBox", "") for name in ("cards", "players"))
+    assert sum(float(box.split()[3]) for box in boxes) < 720
 
 
 @pytest.mark.parametrize("players", [3, 6])

@@ -18,7 +18,7 @@ BOARD = Board(
     pieces=lambda: pieces() + region_definitions(),
     land=LAND,
     map=map_part,
-    parts={"cards": cards, "tracks": tracks, "players": players, "discards": discards},
+    parts={"cards": cards, "players": players, "tracks": tracks, "discards": discards},
     labels={
         "sheet": N_("Liberté: the table"),
         "map": N_("Liberté: the map"),

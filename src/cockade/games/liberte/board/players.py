@@ -1,17 +1,18 @@
 """The players: points, cards in hand, votes, presence and their personal displays."""
 
 from cockade.drawing.cards import Box
-from cockade.drawing.layout import GAP, mark, panel
+from cockade.drawing.layout import GAP, panel
 from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
-from cockade.drawing.svg import escape, group, path, placed, rect, told, use
+from cockade.drawing.svg import escape, group, path, placed, told, use
 from cockade.drawing.text import LEAST, fitted, text, text_width
 from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
 from ..words import card_title, card_words, faction_name
 from .cards import card, card_at
+from .rows import display_height, display_rows, has_room, saving_place
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -35,9 +36,10 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
 
 
 def _natural_height(scene: Scene, player: int, has_known: bool) -> float:
-    """On a narrow page a display without cards takes no room."""
+    """Beside or below the map a display takes as many rows as it needs."""
     lines = 64.0 if has_known else 50.0
-    return lines + 112 if scene.own("displays", player) else lines + 1
+    shown = len(scene.own("displays", player)) + has_room(scene, player)
+    return lines + 1 + display_height(shown)
 
 
 @block
@@ -47,14 +49,15 @@ def _panel(
     width, height = size
     beside = width > 500
     info = 250 if beside else width
-    top = 7 if beside else 63 if known else 48
-    left = info if beside else 7
+    top = 63 if known else 48
     return group(
         panel(0, 0, width, height, player == scene.actor),
         _name(scene, player, info, note),
         _numbers(scene, player, info),
         _known(scene, known, info, _known_lines(scene, player, height) if beside else (57, 57)),
-        _display(scene, player, (left, top, width - left - 7, height - top - 7)),
+        _display(scene, player, (info, 7, width - info - 7, height - 14))
+        if beside
+        else display_rows(scene, player, (7, top), width - 14),
         class_="player",
         id=f"lib-player-{player + 1}",
     )
@@ -201,18 +204,9 @@ def _display(scene: Scene, player: int, box: tuple[float, float, float, float]) 
         card_at(scene, n, (x + step * i, y, wide, tall), f"advance {n}|card {n}")
         for i, n in enumerate(cards)
     )
-    # Only while a card is in play: a place that comes and goes with the turn looks like news.
-    free = player == scene.actor and scene.view["played"] and len(cards) < 5
-    room = _room(scene, (x + step * len(cards), y, wide, tall)) if free else ""
+    free = has_room(scene, player)
+    room = saving_place(scene, (x + step * len(cards), y, wide, tall)) if free else ""
     return _slots(scene, len(cards), (x, y, wide, tall), step) + drawn + room
-
-
-def _room(scene: Scene, box: Box) -> str:
-    """The place where the card in play would be saved."""
-    x, y, wide, tall = box
-    hit = rect(x, y, wide, tall, rx=5, class_="hit")
-    frame = mark(x - 1.5, y - 1.5, wide + 3, tall + 3)
-    return told(scene.translate("personal display"), hit, frame, data_option="save")
 
 
 def _slots(scene: Scene, taken: int, box: Box, step: float) -> str:
