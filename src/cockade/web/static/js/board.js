@@ -4,6 +4,8 @@
 /** @typedef {SVGGraphicsElement} Piece */
 
 const CLICKABLE = "[data-option], [data-via]";
+// What may be new: things to click and, on the map, pieces by the place where they lie.
+const CHANGING = `${CLICKABLE}, [data-part=map] [data-at]`;
 
 /** All options that a thing stands for: its own, then those of what it lies on. @param {Piece} piece */
 export function candidates(piece) {
@@ -136,7 +138,8 @@ function looks(piece) {
     names.split(" ").filter((name) => !MARKS.has(name)).join(" ");
   // Where a piece lies is a matter of its motion: one that moves up in a row is no other piece.
   const whole = piece.matches("[data-piece]") ? piece.outerHTML.replace(PLACE, "$1") : piece.outerHTML;
-  const drawn = whole.replace(ADDED, "").replace(/ class="([^"]*)"/g, unmarked);
+  const counted = !piece.matches(CLICKABLE) && `${piece.getAttribute("data-piece")} ${piece.getAttribute("data-at")}`;
+  const drawn = counted || whole.replace(ADDED, "").replace(/ class="([^"]*)"/g, unmarked);
   let hash = 0;
   for (let n = 0; n < drawn.length; n++) hash = (Math.imul(hash, 31) + drawn.charCodeAt(n)) | 0;
   return hash;
@@ -144,13 +147,20 @@ function looks(piece) {
 
 /** How all things on a board look, to find later what is new. @param {Element} root */
 export function inventory(root) {
-  return new Set([...root.querySelectorAll(CLICKABLE)].map(looks));
+  return new Set([...root.querySelectorAll(CHANGING)].map(looks));
 }
 
-/** The things that look as none did before; of one inside another the inner one. @param {Element} root @param {Set<number>} before */
+/**
+ * The things that look as none did before. Of one inside another it is the inner one, and pieces that have come to an
+ * area tell of it: its border would be one line more.
+ * @param {Element} root @param {Set<number>} before
+ */
 export function changed(root, before) {
-  const pieces = [...root.querySelectorAll(CLICKABLE)].filter((piece) => !before.has(looks(piece)));
-  return pieces.filter((piece) => !pieces.some((other) => other !== piece && piece.contains(other)));
+  const pieces = /** @type {Piece[]} */ ([...root.querySelectorAll(CHANGING)]).filter((piece) => !before.has(looks(piece)));
+  const places = new Set(pieces.map((piece) => piece.dataset.at?.split(" ")[0]));
+  const isTold = (/** @type {Piece} */ piece) =>
+    piece.matches(".area") && candidates(piece)[0].some((text) => places.has(text.split(" ").at(-1)));
+  return pieces.filter((piece) => !isTold(piece) && !pieces.some((other) => other !== piece && piece.contains(other)));
 }
 
 /**

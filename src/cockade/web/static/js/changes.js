@@ -5,6 +5,7 @@ import { changed, inventory } from "./board.js";
 import { live, number, words } from "./state.js";
 
 const KEY = `board ${words.table}`;
+const MANY = 12; // as after a whole turn: marks are fainter then
 const MOST = 60; // more than that is another board, and marks would tell nothing
 let answered = false;
 let keeping = false;
@@ -48,4 +49,5 @@ export function markChanges(root) {
   if (!before) return remember(root);
   const pieces = live().dataset.seat ? changed(root, before) : [];
   if (pieces.length <= MOST) pieces.forEach((piece) => piece.classList.add("changed"));
+  root.classList.toggle("much", pieces.length > MANY);
 }

@@ -41,7 +41,7 @@ export function enlarged(thing) {
   copy.setAttribute("height", String(height * scale));
   copy.setAttribute("aria-hidden", "true");
   copy.querySelectorAll("title, defs").forEach((each) => each.remove());
-  for (const each of copy.querySelectorAll("[data-option], [tabindex]")) {
+  for (const each of copy.querySelectorAll("[data-option], [tabindex], .changed")) {
     for (const name of ["data-option", "data-via", "tabindex", "role", "aria-label"]) each.removeAttribute(name);
     each.classList.remove("legal", "via", "reach", "changed", "named");
   }
