@@ -109,6 +109,12 @@ def test_players_are_known_by_their_seats() -> None:
     assert scene().to_decide() == "South to decide"
 
 
+def test_a_person_has_the_side_beside_the_name_where_seats_are_sides() -> None:
+    names = {"s": "Ann"}
+    assert Scene.of(view(), names, str, WORDS).to_decide() == "Ann to decide"
+    assert Scene.of(view(), names, str, WORDS, sides=True).to_decide() == "Ann (South) to decide"
+
+
 def test_a_note_tells_who_decides_who_looks_and_who_has_won() -> None:
     assert [scene().state_of(player) for player in (0, 1)] == ["you", "▶ to decide"]
     over = scene(outcome={"winners": ["n"]}, actor=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -36,6 +37,12 @@ def test_a_prompt_is_filled_by_what_the_question_says():
     assert voice.prompt(asked(state, ONE_LEFT, 0, 3)) == "Nora: 3 cards left."
     assert voice.prompt(asked(state, ONE_LEFT, 1, 1)) == "south: 1 card left."
     assert section(state) == "5"
+
+
+def test_the_log_speaks_of_sides_rather_than_of_people():
+    names = {"north": "Nora"}
+    assert Voice(GAME, names=names).seat("north") == "Nora"
+    assert Voice(replace(GAME, sides=True), names=names).seat("north") == "north"
 
 
 def test_a_prompt_reads_the_state_and_a_wording_chooses_when_it_is_read():

@@ -32,7 +32,7 @@ def test_it_speaks_to_winner_and_loser(resigned: tuple[Browser, Browser, str]) -
     lost, won = ann.get(f"{path}/outcome"), bob.get(f"{path}/outcome")
     assert ">You lost</h2>" in lost and ">You won</h2>" in won
     for page in (lost, won):
-        assert "Ann resigned." in page and "Victory for Bob." in page
+        assert "Ann (Patriote) resigned." in page and "Victory for Bob (Loyal)." in page
 
 
 def test_the_lobby_names_winners_and_tells_equal_tables_apart(

@@ -83,6 +83,8 @@ class Board(NamedTuple):
     # The pieces that stand for the seats, by the ids of their shapes, and how large they are.
     badges: tuple[str, ...] = ()
     badge_box: tuple[float, float, float, float] = (-12, -12, 24, 24)
+    # Whether the seats are sides, each with a word of its own.
+    sides: bool = False
 
     def badge(self, seat: int) -> str:
         """The piece of a seat, for a page that holds the board and so its shapes."""
@@ -90,7 +92,7 @@ class Board(NamedTuple):
 
     def draw(self, view: Mapping[str, Any], names: Names = None, translate: Translate = str) -> str:
         """The whole board on one wide sheet."""
-        shown, sheet = Scene.of(view, names, translate, self.seat_words), self.sheet
+        shown, sheet = Scene.of(view, names, translate, self.seat_words, self.sides), self.sheet
         land = self.map(shown)
         tall = sheet.map_width * land.height / land.width
         pieces = [self.placed(MAP, (MARGIN, MARGIN), (sheet.map_width, tall), land)]
@@ -132,7 +134,7 @@ class Board(NamedTuple):
         A page that follows a match has the style already, and the shapes with the map; it brings a
         memory of earlier drawings, from which come those parts that are the same.
         """
-        shown = Scene.of(view, names, translate, self.seat_words)
+        shown = Scene.of(view, names, translate, self.seat_words, self.sides)
         if memory is None:
             return self.documents(shown)
         memory.begin((shown.names, translate))

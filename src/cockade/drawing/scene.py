@@ -17,6 +17,8 @@ class Scene(NamedTuple):
     names: tuple[str, ...]
     translate: Translate
     memory: Memory | None = None
+    # What the sides are called that the seats stand for; nothing where seats are only players.
+    sides: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -25,13 +27,13 @@ class Scene(NamedTuple):
         names: Mapping[str, str] | None,
         translate: Translate,
         seat_words: Sequence[str],
+        sides: bool = False,
     ) -> Scene:
         """The scene of a view; a seat without a person's name is called after its words."""
         known = names or {}
-        pairs = zip(view["seats"], seat_words, strict=False)
-        return cls(
-            view, tuple(known.get(seat) or translate(word) for seat, word in pairs), translate
-        )
+        words = tuple(translate(word) for _, word in zip(view["seats"], seat_words, strict=False))
+        called = (known.get(seat) or word for seat, word in zip(view["seats"], words, strict=False))
+        return cls(view, tuple(called), translate, sides=words if sides else ())
 
     @property
     def seats(self) -> Sequence[str]:
@@ -70,17 +72,18 @@ class Scene(NamedTuple):
             return "▶ " + _("to decide")
         return _("you") if player == self.viewer else ""
 
-    def full_name(self, player: int, word: str) -> str:
-        """A person's name with the word for the seat, or the word where no person is known."""
+    def full_name(self, player: int) -> str:
+        """A person's name, with the side if the seats are sides; the word if nobody is known."""
         name = self.names[player]
+        word = self.sides[player] if self.sides else name
         return name if name == word else f"{name} ({word})"
 
     def to_decide(self) -> str:
         """Who is to decide, in a sentence."""
-        return self.translate("{player} to decide").format(player=self.names[self.actor])
+        return self.translate("{player} to decide").format(player=self.full_name(self.actor))
 
     def winner(self, reason: str) -> str:
         """Who has won and why, in a sentence."""
         winners = self.view["outcome"]["winners"]
-        names = ", ".join(self.names[self.player(seat)] for seat in winners)
+        names = ", ".join(self.full_name(self.player(seat)) for seat in winners)
         return self.translate("Winner: {names} ({reason})").format(names=names, reason=reason)

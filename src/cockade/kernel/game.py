@@ -103,11 +103,11 @@ class Game(Generic[S]):
     # The piece that stands for a seat, small, for a page that holds the drawing.
     badge: Callable[[int], str] = no_badge
     style: str = ""  # the style sheet of the drawing
-    # What a seat is called where no person's name is known, in the order of the state's SEATS.
+    # What seats are called, in the order of SEATS; of sides the log speaks rather than of people.
     seat_words: tuple[str, ...] = ()
+    sides: bool = False
     odds: Callable[[S, int], Mapping[str, Result]] = no_odds
-    # Chances as a chart; without it each result is a line of its own.
-    to_chart: ToChart | None = None
+    to_chart: ToChart | None = None  # chances as a chart; without it each result has a line
     # The options that an option opens up later, such as where an army could get.
     reach: Callable[[S, int, Option], Sequence[Option]] = no_reach
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.

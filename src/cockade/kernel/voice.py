@@ -46,8 +46,9 @@ class Voice:
         return fill(text, args, self.kinds, self.translate)
 
     def seat(self, seat: str) -> str:
-        """What a seat is called: its player's name, or the game's own word for it."""
-        return self.names.get(seat) or self.game.seat_word(seat, self.translate)
+        """What a seat is called: its player's name or, for a side, the game's word for it."""
+        name = None if self.game.sides else self.names.get(seat)
+        return name or self.game.seat_word(seat, self.translate)
 
     def prompt(self, state: State) -> str:
         """What the open question asks, in one sentence; empty when the game is over."""

@@ -79,13 +79,12 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
 def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:
     """A line for each seat, with its points where they are more than a mark for the winner."""
     assert table.outcome is not None
-    names = display_names(table, viewpoint.translate)
-    words = seat_words(table, viewpoint.translate)
+    names, words = table.names, seat_words(table, viewpoint.translate)
     points = table.game.points(table.match.state) if table.game.points else ()
     return [
         {
-            "name": names[seat],
-            "side": words[seat] if words[seat] != names[seat] else "",
+            "name": names.get(seat) or words[seat],
+            "side": words[seat] if names.get(seat) else "",
             "badge": table.game.badge(place),
             "look": f"side{place // table.game.partners}",
             "won": seat in table.outcome.winners,

@@ -90,6 +90,7 @@ def live_context(visitor: Visitor, known_log: str) -> dict[str, Any]:
         "log_part": shown,
         "recap": table.game.recaps.last_over(log.lines) if table.game.recaps.opens else None,
         "names": names,
+        "people": table.names,
         "sides": table_view.seat_words(table, viewpoint.translate),
         "badges": {seat: table.game.badge(n) for n, seat in enumerate(table.seats)},
         "invitations": invitations(visitor),

@@ -53,8 +53,11 @@ def seat_words(table: Table, translate: Translate) -> dict[str, str]:
 
 
 def display_names(table: Table, translate: Translate) -> dict[str, str]:
-    """What every seat is called: its person's name, or the game's word for the seat."""
-    return {**seat_words(table, translate), **table.names}
+    """Who plays every seat: `Ann`, `Ann (Loyal)` where seats are sides, or the game's word."""
+    words, names = seat_words(table, translate), table.names
+    if table.game.sides:
+        names = {seat: f"{name} ({words[seat]})" for seat, name in names.items()}
+    return {**words, **names}
 
 
 def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> None:

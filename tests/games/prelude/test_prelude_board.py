@@ -227,7 +227,7 @@ def test_dice_of_a_match_come_to_the_board() -> None:
 def test_names_are_escaped() -> None:
     svg = draw(start(), {"patriote": '<b>"Élise" & {n}</b>\x00', "loyal": "John"})
     assert "<b>" not in svg
-    assert '<b>"Élise" & {n}</b> to decide' in words(svg)
+    assert '<b>"Élise" & {n}</b> (Patriote) to decide' in words(svg)
 
 
 @pytest.mark.parametrize("reason", ["victory_points", "uprising", "full_length"])

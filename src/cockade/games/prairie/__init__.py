@@ -181,6 +181,7 @@ GAME = Game(
         "scenarios.toml": "Scenarios",
     },
     seat_words=SEAT_WORDS,
+    sides=True,
     fixed=("scenario", "march_on_duck_lake"),
     follow_ups=0,
 )

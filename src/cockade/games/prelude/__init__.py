@@ -82,6 +82,7 @@ GAME = Game(
     badge=badge,
     style=STYLE,
     seat_words=SIDE_NAMES[:2],
+    sides=True,
     odds=odds,
     to_chart=to_chart,
     about=about,

@@ -98,6 +98,7 @@ GAME = Game(
     badge=badge,
     style=STYLE,
     seat_words=SEAT_WORDS,
+    sides=True,
     odds=odds,
     to_chart=to_chart,
     reach=reach,

@@ -39,6 +39,7 @@ BOARD = Board(
         "key": N_("Prairie Aflame!: key"),
     },
     seat_words=SEAT_WORDS,
+    sides=True,
     sheet=Sheet(
         894,
         1050,

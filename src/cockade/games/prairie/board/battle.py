@@ -15,7 +15,7 @@ from cockade.kernel.sentences import N_, Translate
 from ..data.files import SIDES
 from ..data.land import HEX
 from ..data.pieces import COUNTER
-from ..words import SEAT_WORDS, hex_name, signed
+from ..words import hex_name, signed
 from .pieces import LOOKS, PREFIX, chips
 from .stack import elsewhere
 
@@ -75,7 +75,7 @@ def one_side(scene: Scene, side: int, here: dict[str, Any], width: float) -> tup
     _, view = scene.translate, scene.view
     role = _("attacks") if view["attacker"] == SIDES[side] else _("defends")
     lost = _("lost: {n}").format(n=here["lost"])
-    name = scene.full_name(side, _(SEAT_WORDS[side]))
+    name = scene.full_name(side)
     parts = [
         rect(0, 0, width, 19, rx=4, fill=LOOKS[side][0]),
         fitted(6, 14, f"{name} · {role}", width * 0.7, 13.5, "b w"),

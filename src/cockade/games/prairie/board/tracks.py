@@ -136,7 +136,7 @@ def forces(scene: Scene, width: float) -> str:
         )
         lines = zip(words.split(" · "), (33, 49), strict=True)
         parts.append(rect(x, 6, 5, 64, fill=LOOKS[side][0], rx=2))
-        parts.append(heading(x + 10, 18, scene.full_name(side, _(SEAT_WORDS[side])), half - 28))
+        parts.append(heading(x + 10, 18, scene.full_name(side), half - 28))
         parts += (fitted(x + 10, y, line, half - 28, 12.5) for line, y in lines)
         parts.append(fitted(x + 10, 65, extra(scene, side), half - 28, 12.5))
     return group(*parts, id=f"{PREFIX}forces")

@@ -31,6 +31,7 @@ BOARD = Board(
         "hand": N_("Prelude to Rebellion: your hand"),
     },
     seat_words=SIDE_NAMES,
+    sides=True,
     sheet=Sheet(height=932, map_width=952, beside=("tracks", "players"), below="cards", gap=3),
     badges=("pre-m0", "pre-m1"),
 )

@@ -64,14 +64,14 @@ def _name(scene: Scene, side: int, width: float, height: float) -> str:
     first = scene.player(scene.view["first"]) == side
     notes = [_("first")] * (first and not scene.view.get("outcome")) + [scene.state_of(side)]
     note = " · ".join(filter(None, notes))
-    name, whole = scene.names[side], scene.full_name(side, side_name(scene, side))
+    whole = scene.full_name(side)
     room = width - 44 - (text_width(note, 12) + 8 if note else 0)
     return told(
         whole + ", " + _("First Player of this Turn") if first else whole,
         panel(0, 0, width, height, side == scene.actor),
         band(width, 28, SIDE[side], DARK[side], 6),
         use(f"pre-f{side}", 20, 14.5, 1.05),
-        fitted(38, 20, name, room, 15.5, "b w"),
+        fitted(38, 20, whole, room, 15.5, "b w"),
         text(width - 8, 19, note, "e i w", font_size=12) if note else "",
         mark(1, 1, width - 2, 28),
         class_="name",

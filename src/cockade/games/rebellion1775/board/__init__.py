@@ -5,7 +5,8 @@ from __future__ import annotations
 from cockade.drawing.page import Board, Sheet
 from cockade.kernel.sentences import N_
 
-from ..data.pieces import COLOUR_NAMES, SEAT_COLUMN
+from ..data.pieces import SEAT_COLUMN
+from ..words import SEAT_WORDS
 from .action import moment
 from .land import LAND
 from .map import map_part
@@ -32,7 +33,8 @@ BOARD = Board(
         "action": N_("1775: Rebellion: what happens now"),
         "hand": N_("1775: Rebellion: open hands"),
     },
-    seat_words=tuple(COLOUR_NAMES[column] for column in SEAT_COLUMN),
+    seat_words=SEAT_WORDS,
+    sides=True,
     sheet=Sheet(900, 1060, beside=("tracks", "cards"), below="players", foot=142),
     badges=tuple(f"r1775-u{column}" for column in SEAT_COLUMN),
     badge_box=(-1, -1, 35, 35),

@@ -37,7 +37,7 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
 def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     _ = scene.translate
     faction = _(COLOUR_NAMES[SEAT_COLUMN[seat]])
-    player = scene.names[seat]
+    player = scene.names[seat] if scene.names[seat] != scene.sides[seat] else ""
     on_turn = not scene.view.get("outcome") and SEATS[seat] == scene.view["active"]
     note = scene.state_of(seat) or (_("on turn") if on_turn else "")
     room = width - 196 - (88 if note else 0)
@@ -46,7 +46,7 @@ def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
         use(f"r1775-u{SEAT_COLUMN[seat]}", 8, 5, 0.78),
         fitted(40, 22, faction, 140, 17, "b"),
         fitted(width - 9, 21, note, 84, 13, "i b e") if note else "",
-        fitted(186, 21, player, room, 14, "i") if player != faction else "",
+        fitted(186, 21, player, room, 14, "i") if player else "",
         _numbers(scene, seat, width),
         class_="player",
         id=f"r1775-{SEATS[seat]}",
