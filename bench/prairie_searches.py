@@ -16,7 +16,7 @@ from cockade.games.prairie.data.files import SIDES
 from cockade.games.prairie.data.land import FIRST_HEX
 from cockade.games.prairie.data.pieces import MOVERS
 from cockade.games.prairie.evaluate import terms
-from cockade.games.prairie.evaluate.picture import army_of
+from cockade.games.prairie.evaluate.muster import forget
 from cockade.games.prairie.rules.ch07_supply import supply_of, unfed_units
 from cockade.games.prairie.rules.ch10_command import set_command
 from cockade.games.prairie.rules.ch10_range import stack_of
@@ -60,7 +60,7 @@ def stacks(state: Prairie, side: int) -> list[tuple[int, ...]]:
 
 def judged_anew(state: Prairie) -> dict[str, float]:
     """A judgement that may use nothing of what is kept about the armies."""
-    army_of.cache_clear()
+    forget()
     return terms(state, 0)
 
 

@@ -26,12 +26,21 @@ def greedy(game: Game[Any], state: Any, seat: int, rng: Random) -> Option:
     if len(options) == 1:
         return options[0]
     depth = depth_of(game, len(options))
+    # Where nothing is hidden, an option without chance leads to the same position in every world.
+    same = depth == 0 and not game.hidden(state, seat)
     totals = dict.fromkeys(options, 0.0)
+    sure: dict[Option, float] = {}
     for number in range(WORLDS):
         world = game.resample(state, seat, rng) if number else state
         for option in options:
-            new = after(world, option, rng)
-            totals[option] += game.evaluate(finished(game, new, seat, depth, rng), seat)
+            value = sure.get(option)
+            if value is None:
+                new = world.copy()
+                rolled = answered(new, option, rng)
+                value = game.evaluate(finished(game, new, seat, depth, rng), seat)
+                if same and not rolled:
+                    sure[option] = value
+            totals[option] += value
         options = sorted(options, key=lambda o: (totals[o], rng.random()), reverse=True)[:KEPT]
     return options[0]
 
@@ -50,10 +59,17 @@ def effort(game: Game[Any], options: int) -> int:
 def after(state: Any, option: Option, rng: Random) -> Any:
     """The position after an option, once chance has answered."""
     new = state.copy()
-    new.answer(option)
-    while new.is_chance:
-        new.answer(sample(new, rng))
+    answered(new, option, rng)
     return new
+
+
+def answered(state: Any, option: Option, rng: Random) -> bool:
+    """Answers, and for chance after it; whether chance had a say."""
+    state.answer(option)
+    rolled: bool = state.is_chance
+    while state.is_chance:
+        state.answer(sample(state, rng))
+    return rolled
 
 
 def finished(game: Game[Any], state: Any, seat: int, depth: int, rng: Random) -> Any:

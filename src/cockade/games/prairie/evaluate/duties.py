@@ -11,9 +11,10 @@ from ..data.pieces import MIDDLETON, OTTER, RANGE, RATING, STRANGE
 from ..data.places import ALL_PLACES, PLACE, PLACE_AT, PLACE_HEX, RAIL_PLACES, SOURCE_PLACES
 from ..rules.ch07_supply import traced
 from ..state import Prairie
-from .picture import Army, Picture
+from .army import Army
+from .nearness import nearness
+from .picture import Picture
 from .prospects import commanded
-from .targets import nearness
 
 RAIL_GUARDS: Final = tuple(
     frozenset((PLACE_HEX[place], *NEIGHBOURS[PLACE_HEX[place]])) for place in RAIL_PLACES
@@ -22,6 +23,7 @@ RAIL_GUARDS: Final = tuple(
 GENERALS: Final = (MIDDLETON, OTTER, STRANGE)
 # Where the columns go, and their wagons with them.
 FRONT: Final[tuple[int, ...]] = (PLACE["batoche"], PLACE["battleford"])
+NOWHERE: Final = -1
 # A leader's rating serves no more power than this.
 ENOUGH: Final = 12.0
 # The railway is worth most when nothing is missing.
@@ -43,25 +45,31 @@ def duties(state: Prairie, picture: Picture, price: float) -> tuple[float, float
         frozenset(picture.forces[ABORIGINAL]),
         frozenset(army.wagons.values()),
     )
-    hungry = sum([min(power, RATIONS) for hex, power in army.needy.items() if hex not in fed], 0.0)
-    guards = army.guards
-    held = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
-    railway = held + (COMPLETE if held == len(RAIL_GUARDS) else 0.0)
-    aware = state.turn >= GARRISONS_FROM
-    missing = price * unguarded(state, army) if aware else 0.0
+    hungry = sum([min(power, RATIONS) for power in army.unfed(fed).values()], 0.0)
+    railway = missing = 0.0
+    if state.turn >= GARRISONS_FROM:
+        railway, missing = -price * guarded_railway(army), price * unguarded(state, army)
     ahead = sum([wagon_worth(hex) for hex in army.wagons.values() if hex in fed], 0.0)
-    return hungry, -price * railway if aware else 0.0, missing, -ahead
+    return hungry, railway, missing, -ahead
+
+
+def guarded_railway(army: Army) -> float:
+    """How many places of the railway are guarded, and more if all are."""
+    if army.railway < 0:
+        guards, _ = army.guarded()
+        army.railway = sum([not hexes.isdisjoint(guards) for hexes in RAIL_GUARDS])
+    return army.railway + (COMPLETE if army.railway == len(RAIL_GUARDS) else 0.0)
 
 
 def unguarded(state: Prairie, army: Army) -> float:
     """14.3: duties that are not met, and those to come wherever a column leads."""
-    guards, found = army.guards, 0.0
+    guards, found = army.guarded()[1], 0.0
     for place, owed in enumerate(state.owed):
-        if owed and not guards.get(PLACE_HEX[place]):
+        if owed and PLACE_HEX[place] not in guards:
             found += 1.0
     for hex in PLACE_HEXES & in_command(army):
         place = PLACE_AT[hex]
-        if not state.owed[place] and not guards.get(hex) and state.holds(GOVERNMENT, place):
+        if not state.owed[place] and hex not in guards and state.holds(GOVERNMENT, place):
             found += SOON
     return found
 
@@ -82,13 +90,21 @@ def fed_hexes(
 @lru_cache(maxsize=SPOTS)
 def wagon_worth(hex: int) -> float:
     """Wagons serve most where the columns go."""
-    return max(nearness(GOVERNMENT, PLACE_HEX[place])[hex] for place in FRONT)
+    rows = [nearness(GOVERNMENT, PLACE_HEX[place]) for place in FRONT]
+    return max([near.shares[near.ranks[hex]] for near in rows])
 
 
-def in_command(army: Army) -> set[int]:
+def in_command(army: Army) -> frozenset[int]:
     """The hexes in range of a general."""
-    near = [commanded(army.leaders[n], RANGE[n]) for n in GENERALS if n in army.leaders]
-    return set[int]().union(*near)
+    leaders = army.leaders
+    return command_of(tuple([leaders.get(general, NOWHERE) for general in GENERALS]))
+
+
+@lru_cache(maxsize=256)
+def command_of(hexes: tuple[int, ...]) -> frozenset[int]:
+    """The hexes in range of the generals, by where they are."""
+    near = [commanded(hex, RANGE[n]) for n, hex in zip(GENERALS, hexes, strict=True)]
+    return frozenset().union(*near)
 
 
 def led(army: Army) -> float:

@@ -13,11 +13,13 @@ from ..data.scenarios import SETUPS
 from ..data.status import MOVEMENT_PHASE
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
 from ..state import Prairie
+from .army import Army, Forces
 from .duties import duties, led
-from .picture import Forces, Picture
+from .nearness import progress
+from .picture import Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
 from .stakes import add_places, hurry, places, price_of, unrest
-from .targets import AIMS, WAYS_OUT, Aims, approach, on_its_way, progress, targets
+from .targets import AIMS, WAYS_OUT, Aims, approach, on_its_way, targets
 
 NAMES: Final = (
     "unrest",
@@ -138,9 +140,17 @@ def hunt(picture: Picture, aims: Aims) -> float:
     for leader in aims.sought:
         ready = 1.0  # once he is captured
         if leader in leaders:
-            ready = on_its_way(army, progress(GOVERNMENT, leaders[leader]), BULK)
+            ready = chase(army, leaders[leader])
         worth += aims.leaders[leader] * ready
     return worth
+
+
+def chase(army: Army, hex: int) -> float:
+    """How near the bulk of the Government's army is to a hex."""
+    ready = army.chased.get(hex)
+    if ready is None:
+        ready = army.chased[hex] = on_its_way(army, progress(GOVERNMENT, hex), BULK)[0]
+    return ready
 
 
 def cordon(picture: Picture, aims: Aims) -> float:

@@ -31,7 +31,7 @@ from .judgement import (
     total,
     urge,
 )
-from .picture import Picture
+from .picture import March, Picture
 from .prospects import quietest
 from .targets import AIMS, WAYS_OUT, Aims, pull, targets
 
@@ -213,9 +213,9 @@ def best(
     """The terms at the best of the goals that are worth a look."""
     side = SIDE[march[0]]
     sign = 1.0 if side == 0 else -1.0
+    column = March(state, picture, march)
     rows = [
-        standing(state, picture.after(state, march, goal))
-        for goal in worth_a_look(state, picture, side, goals)
+        standing(state, column.ended(goal)) for goal in worth_a_look(state, picture, side, goals)
     ]
     return max(rows, key=lambda row: sign * total(row), default=None)
 

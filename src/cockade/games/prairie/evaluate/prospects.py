@@ -9,8 +9,10 @@ from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FORD, GRID, NEIGHBOURS
 from ..data.pieces import MIDDLETON, RANGE, RATING, RIEL
 from ..state import Prairie
+from .army import NONE, Army, Forces
 from .figures import FIGURES, Figures
-from .picture import REACH, Army, Forces, Picture
+from .picture import Picture
+from .reach import REACH, SURE
 
 WADED: Final = 0.72
 # What a battle is worth beside the power that may be lost in it.
@@ -29,14 +31,28 @@ COMING_UP: Final = 0.6
 
 def leadership(state: Prairie, picture: Picture, side: int, hex: int) -> float:
     """12.4 and 5.2: what leaders add to the fire, and that one in the hex steadies his men."""
-    leaders = picture.armies[side].leaders
-    near = [leader for leader, at in leaders.items() if at == hex or at in NEIGHBOURS[hex]]
+    army = picture.armies[side]
+    leaders = army.leaders
     steady = FIGURES[state.setup.battle].steady if hex in leaders.values() else 0.0
     if side == GOVERNMENT and hex in commanded(leaders.get(MIDDLETON, -1), RANGE[MIDDLETON]):
         return RATING[MIDDLETON] + steady
     if leaders.get(RIEL) == hex and state.turn > 1:
         return RATING[RIEL] + steady
-    return max([RATING[leader] for leader in near if leader != RIEL], default=0) + steady
+    if army.leading is None:
+        army.leading = ratings(leaders)
+    return army.leading.get(hex, 0) + steady
+
+
+def ratings(leaders: dict[int, int]) -> dict[int, int]:
+    """The best rating of the leaders in every hex and beside it, Riel apart."""
+    found: dict[int, int] = {}
+    for leader, at in leaders.items():
+        if leader != RIEL:
+            rating = RATING[leader]
+            for hex in (at, *NEIGHBOURS[at]):
+                if rating > found.get(hex, 0):
+                    found[hex] = rating
+    return found
 
 
 @cache
@@ -101,9 +117,10 @@ def defeat(power: float, price: float) -> float:
 def quietest(goals: list[int], enemy: Army, winter: bool) -> int:
     """The goal that the least power could be upon; the first of those that nobody threatens."""
     least, found = 1e9, goals[0]
+    threats = enemy.threats(goals, winter)
     for goal in goals:
-        power, likely = enemy.threat(goal, winter)
-        threat = power * likely + enemy.forces.get(goal, 0.0)
+        power, nearest = threats.get(goal, NONE)
+        threat = power * min(1.0, SURE * nearest) + enemy.forces.get(goal, 0.0)
         if not threat:
             return goal
         if threat < least:
@@ -117,9 +134,12 @@ def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces, price: f
     own, enemy, total = picture.forces[side], picture.armies[1 - side], 0.0
     winter = state.winter
     figures = FIGURES[state.setup.battle]
-    for hex, power in (dict.fromkeys(worth, 0.0) | own).items():
-        # Whoever is in the same hex is the matter of a battle; others may come up after it.
-        threat, likely = enemy.threat(hex, winter)
+    luck, steepness = figures.luck, figures.steepness
+    hexes = dict.fromkeys(worth, 0.0) | own
+    # Whoever is in the same hex is the matter of a battle; others may come up after it.
+    threats = enemy.threats(hexes, winter)
+    for hex, power in hexes.items():
+        threat, nearest = threats.get(hex, NONE)
         if threat > FEARED * power:
             odds, at_stake = figures.entering[hex], 0.5 * VICTORY
             if power:
@@ -128,7 +148,9 @@ def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces, price: f
                 at_stake += worth[hex]
                 if power:
                     odds /= figures.leader_point ** leadership(state, picture, side, hex)
-            total += likely * chance(figures, threat, power, odds) * at_stake
+            # As in `chance`, which takes too long to call here.
+            odds *= ((threat + luck) / (power + luck)) ** steepness
+            total += min(1.0, SURE * nearest) * (odds / (1.0 + odds)) * at_stake
     return total
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from heapq import heappop, heappush
-from itertools import pairwise
+from functools import lru_cache
 from operator import mul
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
-from ..data.land import CLOSED, DISTRICT, LAKE, NEIGHBOURS, RAIL, SASKATCHEWAN, SPOTS, TERRAIN
+from ..data.land import DISTRICT, LAKE, NEIGHBOURS, SASKATCHEWAN, SPOTS, TERRAIN
 from ..data.pieces import (
     BIG_BEAR,
     COUNTERS,
@@ -31,15 +29,11 @@ from ..data.places import (
     START_RESERVE,
 )
 from ..data.scenarios import SETUPS
-from ..rules.ch09_terrain import MOUNTED_PATHS, ON_FOOT_PATHS
 from ..state import Prairie
-from .picture import Army, Forces, Picture
+from .army import Army, Forces
+from .nearness import Nearness, nearness
+from .picture import Picture
 
-# A march of so many points halves the pull of a target.
-HALF_WAY: Final = 8.0
-# From so many points on, the march to a leader who is hunted does not count.
-FARTHEST: Final = 40.0
-RIDE: Final = 0.1
 # Power that a target needs: a little more than what defends it.
 MORE_THAN: Final = 1.3
 GUARD: Final = 1.0
@@ -116,65 +110,29 @@ def aims_of(number: int) -> Aims:
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))
 
 
-def steps(side: int) -> list[list[tuple[int, float]]]:
-    """Ways back from every hex, with what they cost on dry ground; trains are almost free."""
-    paths = MOUNTED_PATHS[0] if side == ABORIGINAL else ON_FOOT_PATHS[0]
-    back: list[list[tuple[int, float]]] = [[] for _ in range(SPOTS)]
-    for here, row in enumerate(paths):
-        for there, cost in row:
-            if cost < CLOSED + 10:
-                back[there].append((here, float(cost)))
-    if side == GOVERNMENT:
-        for one, two in pairwise(RAIL):
-            back[one].append((two, RIDE))
-            back[two].append((one, RIDE))
-    return back
-
-
-STEPS: Final = tuple(steps(side) for side in range(len(SIDES)))
-
-
-@cache
-def nearness(side: int, goal: int) -> tuple[float, ...]:
-    """From every hex: 1 at the goal, a half at HALF_WAY points of march, and so on."""
-    return tuple([HALF_WAY / (HALF_WAY + cost) for cost in march_to(side, goal)])
-
-
-@cache
-def progress(side: int, goal: int) -> tuple[float, ...]:
-    """From every hex: 1 at the goal, and the same for every point of march towards it."""
-    return tuple([max(0.0, 1.0 - cost / FARTHEST) for cost in march_to(side, goal)])
-
-
-@cache
-def march_to(side: int, goal: int) -> list[float]:
-    """What it costs to march to a hex, from every hex."""
-    far = [1000.0] * SPOTS
-    far[goal] = 0.0
-    edge = [(0.0, goal)]
-    while edge:
-        cost, here = heappop(edge)
-        if cost > far[here]:
-            continue
-        for there, step in STEPS[side][here]:
-            if cost + step < far[there]:
-                far[there] = cost + step
-                heappush(edge, (cost + step, there))
-    return far
-
-
 # A hex worth going to, what it is worth, and the power that it takes.
 Target = tuple[int, float, float]
+# The share of a need that is on its way, and the rank of the farthest that has a part in it: what
+# happens beyond does not matter.
+Ready = tuple[float, int]
 
 
 def targets(state: Prairie, picture: Picture, side: int) -> list[Target]:
     """Places that the enemy holds and leaders that he has; in battles his stacks."""
-    aims, enemy = AIMS[state.scenario], picture.forces[1 - side]
-    worth = dict(open_places(state.scenario, side, bytes(state.control), bytes(state.burned)))
+    army = picture.armies[1 - side]
+    open = open_places(state.scenario, side, bytes(state.control), bytes(state.burned))
+    if army.targets is None or army.targets[0] is not open:
+        army.targets = open, all_targets(state, army, side, open.copy())
+    return army.targets[1]
+
+
+def all_targets(state: Prairie, army: Army, side: int, worth: Forces) -> list[Target]:
+    """The targets that the enemy's army and some places are for a side."""
+    aims, enemy = AIMS[state.scenario], army.forces
     if aims.battle:
         add_battle_targets(state, side, enemy, worth)
     found = [(hex, value, GUARD + MORE_THAN * enemy.get(hex, 0.0)) for hex, value in worth.items()]
-    for leader, hex in picture.armies[1 - side].leaders.items():
+    for leader, hex in army.leaders.items():
         need = HUNTERS if leader in aims.sought else GUARD
         share = HUNTED if aims.battle else 1.0
         found.append((hex, share * aims.leaders[leader], need + MORE_THAN * enemy.get(hex, 0.0)))
@@ -211,38 +169,64 @@ def approach(own: Army, side: int, found: list[Target]) -> float:
     """How much of what the targets need is on its way, the nearer the more."""
     near, total = own.near, 0.0
     for hex, worth, need in found:
-        key = hex, need
-        ready = near.get(key)
-        if ready is None:
-            ready = near[key] = on_its_way(own, nearness(side, hex), need)
-        total += worth * ready
+        known = near.get((hex, need))
+        if known is None:
+            known = ready_for(own, side, hex, need)
+        total += worth * known[0]
     return total
 
 
-def on_its_way(army: Army, row: tuple[float, ...], need: float) -> float:
+def ready_for(army: Army, side: int, hex: int, need: float) -> Ready:
+    """The share of the need of a target that is on its way."""
+    known = army.near.get((hex, need))
+    if known is None:
+        near = nearness(side, hex)
+        if army.base is not None:
+            known = ready_for(army.base, side, hex, need)
+            for changed in army.changed:
+                if near.ranks[changed] <= known[1]:
+                    known = None
+                    break
+        if known is None:
+            known = on_its_way(army, near, need)
+        army.near[hex, need] = known
+    return known
+
+
+def on_its_way(army: Army, near: Nearness, need: float) -> Ready:
     """The share of a need that the nearest forces meet, each the less the farther it is."""
-    shares = army.along(row)
-    if not shares:
-        return 0.0
-    nearest, powers = max(shares), army.powers
-    if powers[shares.index(nearest)] >= need:
-        return nearest
+    if not army.forces:
+        return 0.0, SPOTS
+    ranks = (army.pick or army.look_up())(near.ranks)
+    powers, shares = army.powers, near.shares
+    if army.total >= need:
+        nearest = min(ranks)
+        if powers[ranks.index(nearest)] >= need:
+            return shares[nearest], nearest
     if army.total <= need:
-        return sum(map(mul, shares, powers), 0.0) / need
+        return sum(map(mul, map(shares.__getitem__, ranks), powers), 0.0) / need, SPOTS
+    return several(army, near, need)
+
+
+def several(army: Army, near: Nearness, need: float) -> Ready:
+    """The same where more than one force is needed: of equally near ones the strongest first."""
+    pick, powers, places = army.by_strength()
+    ranks, shares = pick(near.ranks), near.shares
     ready, left = 0.0, need
-    for share, power in sorted(zip(shares, powers, strict=True), reverse=True):
-        part = min(left, power)
-        ready += part * share
-        left -= part
-        if left <= 0.0:
-            break
-    return ready / need
+    # Sorting keeps the order of equal ones.
+    for n in sorted(places, key=ranks.__getitem__):
+        power = powers[n]
+        if power >= left:
+            return (ready + left * shares[ranks[n]]) / need, ranks[n]
+        ready += power * shares[ranks[n]]
+        left -= power
+    return ready / need, SPOTS
 
 
 @lru_cache(maxsize=256)
 def pull(side: int, found: tuple[Target, ...]) -> list[float]:
     """How strongly every hex is pulled at by some targets."""
-    rows = [nearness(side, hex) for hex, _, _ in found]
+    rows = [nearness(side, hex).row() for hex, _, _ in found]
     weights = [worth / need for _, worth, need in found]
     return [
         sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)], 0.0)

@@ -1,0 +1,152 @@
+"""The armies of a position: who stands where, and how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
+from operator import ne
+from typing import Final, NamedTuple
+
+from ..data.files import ABORIGINAL
+from ..data.land import FIRST_HEX, OFF_MAP
+from ..data.pieces import COMBAT_UNITS, DISRUPTED_FROM, GARRISONS, LEADERS, OF_SIDE, WAGONS
+from ..state import Prairie
+from .army import Army, Roll, forces_of
+from .figures import FIGURES, Figures
+
+# An army that differs from the last one in more hexes is looked at afresh.
+MOST_CHANGED: Final = 8
+
+
+class Muster(NamedTuple):
+    """The spots and states of a side's counters."""
+
+    battle: bool
+    side: int
+    where: tuple[int, ...]
+    marks: bytes
+    unsupplied: bytes
+
+
+# Of each side, in battle scenarios and in campaigns, the army with which others are compared: most
+# differ from it by a march or two. It decides what has to be reckoned, never what comes out.
+COMPARED: Final[dict[tuple[bool, int], tuple[Muster, Army]]] = {}
+
+
+def mustered(state: Prairie, side: int) -> Army:
+    """A side's army."""
+    first, stop = OF_SIDE[side].start, OF_SIDE[side].stop
+    return army_of(
+        Muster(
+            state.setup.battle,
+            side,
+            tuple(state.where[first:stop]),
+            bytes(state.marks[first:stop]),
+            bytes(state.unsupplied[first:stop]),
+        )
+    )
+
+
+@lru_cache(maxsize=64)
+def army_of(muster: Muster) -> Army:
+    """A side's army by the spots and states of its counters."""
+    side, where = muster.side, muster.where
+    roll = roll_of(muster)
+    forces = forces_of(roll)
+    leaders, wagons = on_map(where, side, LEADERS[side]), {}
+    if side != ABORIGINAL:
+        wagons = on_map(where, side, WAGONS)
+        powers = FIGURES[muster.battle].powers
+        for garrison, hex in on_map(where, side, GARRISONS).items():
+            forces[hex] = forces.get(hex, 0.0) + powers[garrison]
+    army = Army(side, roll, forces, leaders, wagons)
+    compare(muster, army)
+    return army
+
+
+def compare(muster: Muster, army: Army) -> None:
+    """Find out how little an army differs from the one before, or begin with it anew."""
+    key = muster.battle, muster.side
+    if key in COMPARED:
+        before, base = COMPARED[key]
+        changed = differences(before, muster)
+        if len(changed) <= MOST_CHANGED:
+            army.base, army.changed = base, tuple(changed)
+            return
+    COMPARED[key] = muster, army
+
+
+def differences(before: Muster, now: Muster) -> set[int]:
+    """The hexes where two armies differ."""
+    old, new = before.where, now.where
+    pairs = compress(zip(old, new, strict=True), map(ne, old, new))
+    changed = set[int]().union(*pairs)
+    if before.marks != now.marks:
+        changed.update(compress(new, map(ne, before.marks, now.marks)))
+    if before.unsupplied != now.unsupplied:
+        changed.update(compress(new, map(ne, before.unsupplied, now.unsupplied)))
+    return changed - OFF_MAP
+
+
+def forget() -> None:
+    """Know nothing about any army."""
+    army_of.cache_clear()
+    COMPARED.clear()
+
+
+def on_map(where: tuple[int, ...], side: int, counters: range) -> dict[int, int]:
+    """The hexes of some counters of a side, where they are on the map."""
+    first = OF_SIDE[side].start
+    spots = where[counters.start - first : counters.stop - first]
+    return {n: hex for n, hex in zip(counters, spots, strict=True) if hex >= FIRST_HEX}
+
+
+def roll_of(muster: Muster) -> Roll:
+    """A side's combat units on the map."""
+    run = COMBAT_UNITS[muster.side]
+    start = run.start - OF_SIDE[muster.side].start
+    spots = muster.where[start : start + len(run)]
+    units: list[int] = []
+    hexes: list[int] = []
+    powers: list[float] = []
+    for unit, hex, power in zip(run, spots, powers_of(muster, run, start), strict=True):
+        if hex >= FIRST_HEX:
+            units.append(unit)
+            hexes.append(hex)
+            powers.append(power)
+    return units, hexes, powers
+
+
+def powers_of(muster: Muster, run: range, start: int) -> Sequence[float]:
+    """What disruption and hunger leave of the power of each unit of a run."""
+    tables = POWERS[muster.battle]
+    plain = tables[0][0][run.start : run.stop]
+    marks, unsupplied = muster.marks[start:], muster.unsupplied[start:]
+    if not any(marks) and not any(unsupplied):
+        return plain
+    powers, places = list(plain), range(len(plain))
+    for n in {*compress(places, marks), *compress(places, unsupplied)}:
+        unit = run.start + n
+        powers[n] = tables[marks[n] >= DISRUPTED_FROM[unit]][unsupplied[n] > 0][unit]
+    return powers
+
+
+def power_of(state: Prairie, unit: int) -> float:
+    disrupted, hungry = state.marks[unit] >= DISRUPTED_FROM[unit], state.unsupplied[unit] > 0
+    return POWERS[state.setup.battle][disrupted][hungry][unit]
+
+
+def lowered(figures: Figures, disrupted: bool, hungry: bool) -> tuple[float, ...]:
+    """The power of every counter, or what disruption and hunger leave of it."""
+    powers = [power * figures.disrupted if disrupted else power for power in figures.powers]
+    return tuple([power * figures.hungry if hungry else power for power in powers])
+
+
+# By kind of scenario, disruption and hunger.
+POWERS: Final = tuple(
+    tuple(
+        tuple(lowered(figures, worn, hungry) for hungry in (False, True)) for worn in (False, True)
+    )
+    for figures in FIGURES
+)
