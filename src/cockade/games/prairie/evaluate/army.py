@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence, Set
-from itertools import compress
 from operator import itemgetter
 from typing import Any, Final
 
 from ..data.counters import NWMP
+from ..data.files import GOVERNMENT
 from ..data.land import GRID
-from ..data.pieces import GARRISONS_ALONE, KIND, RATING
+from ..data.pieces import COMBAT_UNITS, GARRISONS_ALONE, KIND, RATING
 from ..data.places import NO_PLACE, PLACE_AT
 from .reach import AREAS, REACH
 
@@ -21,6 +22,9 @@ Threat = tuple[float, float]
 NONE: Final[Threat] = (0.0, 0.0)
 # Combat units, one after the other, their hexes, and their powers.
 Roll = tuple[Sequence[int], Sequence[int], Sequence[float]]
+# Of the Government's combat units, the first ones can hold a place by themselves.
+LAST_GUARD: Final = GARRISONS_ALONE.rindex(1)
+assert all(GARRISONS_ALONE[COMBAT_UNITS[GOVERNMENT].start : LAST_GUARD + 1])
 UNKNOWN: Final = -1
 Pick = Callable[[Sequence[Any]], tuple[Any, ...]]
 
@@ -175,7 +179,8 @@ class Army:
         guards = self.guards
         if guards is None:
             if self.base is None or self.goal == UNKNOWN:
-                hexes = set(compress(self.roll[1], map(GARRISONS_ALONE.__getitem__, self.roll[0])))
+                units, spots, _ = self.roll
+                hexes = set(spots[: bisect(units, LAST_GUARD)])
                 guards = hexes, hexes
             else:
                 guards = self.guarded_after(self.base)
@@ -213,7 +218,7 @@ class Army:
         """The same for some hexes of an army as it stands in a position."""
         needy: Forces = {}
         for unit, hex, power in zip(*self.roll, strict=True):
-            if hex in hexes and not lives_in_place(unit, hex):
+            if hex in hexes and (KIND[unit] != NWMP or PLACE_AT[hex] == NO_PLACE):
                 needy[hex] = needy.get(hex, 0.0) + power
         return needy
 

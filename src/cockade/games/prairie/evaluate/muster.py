@@ -107,15 +107,9 @@ def roll_of(muster: Muster) -> Roll:
     run = COMBAT_UNITS[muster.side]
     start = run.start - OF_SIDE[muster.side].start
     spots = muster.where[start : start + len(run)]
-    units: list[int] = []
-    hexes: list[int] = []
-    powers: list[float] = []
-    for unit, hex, power in zip(run, spots, powers_of(muster, run, start), strict=True):
-        if hex >= FIRST_HEX:
-            units.append(unit)
-            hexes.append(hex)
-            powers.append(power)
-    return units, hexes, powers
+    here = [spot >= FIRST_HEX for spot in spots]
+    powers = list(compress(powers_of(muster, run, start), here))
+    return list(compress(run, here)), list(compress(spots, here)), powers
 
 
 def powers_of(muster: Muster, run: range, start: int) -> Sequence[float]:

@@ -40,21 +40,18 @@ STEPS: Final = tuple(steps(side) for side in range(len(SIDES)))
 
 
 class Nearness:
-    """The rank of every hex, the nearest to a goal first, and how near each rank is.
+    """The rank of every hex, the nearest to a goal first; how near each rank is, and each hex.
 
     Few armies are looked at by the same row twice in a short time, so rows had better be small.
     """
 
-    __slots__ = ("ranks", "shares")
+    __slots__ = ("ranks", "row", "shares")
 
     def __init__(self, shares: list[float]) -> None:
         self.shares = tuple(sorted(set(shares), reverse=True))
         rank = {share: n for n, share in enumerate(self.shares)}
         self.ranks = array("H", [rank[share] for share in shares])
-
-    def row(self) -> list[float]:
-        """How near every hex is."""
-        return [self.shares[rank] for rank in self.ranks]
+        self.row = array("d", shares)
 
 
 @cache

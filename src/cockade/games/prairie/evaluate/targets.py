@@ -197,14 +197,14 @@ def on_its_way(army: Army, near: Nearness, need: float) -> Ready:
     """The share of a need that the nearest forces meet, each the less the farther it is."""
     if not army.forces:
         return 0.0, SPOTS
-    ranks = (army.pick or army.look_up())(near.ranks)
-    powers, shares = army.powers, near.shares
+    pick = army.pick or army.look_up()
     if army.total >= need:
+        ranks = pick(near.ranks)
         nearest = min(ranks)
-        if powers[ranks.index(nearest)] >= need:
-            return shares[nearest], nearest
+        if army.powers[ranks.index(nearest)] >= need:
+            return near.shares[nearest], nearest
     if army.total <= need:
-        return sum(map(mul, map(shares.__getitem__, ranks), powers), 0.0) / need, SPOTS
+        return sum(map(mul, pick(near.row), army.powers), 0.0) / need, SPOTS
     return several(army, near, need)
 
 
@@ -226,7 +226,7 @@ def several(army: Army, near: Nearness, need: float) -> Ready:
 @lru_cache(maxsize=256)
 def pull(side: int, found: tuple[Target, ...]) -> list[float]:
     """How strongly every hex is pulled at by some targets."""
-    rows = [nearness(side, hex).row() for hex, _, _ in found]
+    rows = [nearness(side, hex).row for hex, _, _ in found]
     weights = [worth / need for _, worth, need in found]
     return [
         sum([row[hex] * weight for row, weight in zip(rows, weights, strict=True)], 0.0)
