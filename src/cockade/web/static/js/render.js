@@ -123,11 +123,18 @@ function showMore(many) {
   labelMore(more, false);
 }
 
-// What is scrolled out of sight gets its button back.
+// What is scrolled out of sight gets its button back, unless the bar would grow and push the board down under the reader's eyes.
 document.addEventListener("scrollend", (event) => {
   const scrolled = event.target instanceof Element && event.target.matches(".panes, .hand");
-  if (!scrolled || state.now) return;
+  const form = document.getElementById("options");
+  if (!scrolled || state.now || !form) return;
+  const height = form.offsetHeight;
   arrange(litInSight());
+  if (form.offsetHeight <= height || form.classList.contains("all")) return;
+  hideLit(buttons());
+  form.classList.add("many");
+  showMore(true);
+  count();
 }, true);
 
 /** @param {HTMLElement} more @param {boolean} open */
