@@ -85,7 +85,7 @@ def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[
         {
             "name": names.get(seat) or words[seat],
             "side": words[seat] if names.get(seat) else "",
-            "badge": table.game.badge(place),
+            "badge": table.badges[seat],
             "look": f"side{place // table.game.partners}",
             "won": seat in table.outcome.winners,
             "mine": seat in viewpoint.mine,

@@ -92,7 +92,7 @@ def live_context(visitor: Visitor, known_log: str) -> dict[str, Any]:
         "names": names,
         "people": table.names,
         "sides": table_view.seat_words(table, viewpoint.translate),
-        "badges": {seat: table.game.badge(n) for n, seat in enumerate(table.seats)},
+        "badges": table.badges,
         "invitations": invitations(visitor),
         "won": [names[seat] for seat in (state["outcome"] or {}).get("winners", ())],
         "bots": level_names(),

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from cockade import Game, Match
@@ -171,6 +172,11 @@ class Table:
     @property
     def sides(self) -> int:
         return len(self.seats) // self.game.partners
+
+    @cached_property
+    def badges(self) -> dict[str, str]:
+        """The piece of each seat, small; drawn once for all pages of the table."""
+        return {seat: self.game.badge(place) for place, seat in enumerate(self.seats)}
 
     def side_of(self, seat: str) -> tuple[str, ...]:
         """A seat and its partners."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,16 @@ class LanguageEnvironment(Environment):
     """Templates in a language, if it has one; `_` is there for what is known only later."""
 
     translate: Translate | None = None
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """No template has globals of its own: one dict is compared at once, a chain key by key."""
+        return super().make_globals(d) if d else self.globals
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """Most of what pages show are dicts: their keys first, not an attribute that they lack."""
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         tree = super()._parse(source, name, filename)
