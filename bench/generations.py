@@ -106,7 +106,9 @@ def play(setup: Setup, number: int) -> tuple[int, float]:
     seats = game.seats(setup.scenario, setup.players)
     sides = len(seats) // game.partners
     round, side = divmod(number, sides)
-    other = OTHERS.setdefault(setup, Other(setup))
+    if setup not in OTHERS:
+        OTHERS[setup] = Other(setup)
+    other = OTHERS[setup]
     other.say("begin")
     bots = {
         n: new_bot(setup.bot, setup.budget) for n in range(len(seats)) if n // game.partners == side
