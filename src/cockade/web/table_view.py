@@ -53,7 +53,7 @@ def seat_words(table: Table, translate: Translate) -> dict[str, str]:
 
 
 def display_names(table: Table, translate: Translate) -> dict[str, str]:
-    """Who plays every seat: `Ann`, `Ann (Loyal)` where seats are sides, or the game's word."""
+    """Who plays every seat: a person, with the side where seats are sides, or the game's word."""
     words, names = seat_words(table, translate), table.names
     if table.game.sides:
         names = {seat: f"{name} ({words[seat]})" for seat, name in names.items()}
