@@ -25,6 +25,15 @@ def test_a_tie_in_a_province_names_it_and_those_tied():
     assert asked(play(state, "decline")) == (words.format("blue"), "IV.5.A")
 
 
+def test_a_tie_tells_which_cards_have_been_advanced():
+    state = tie(24, {P1: [MARAT], P2: [TALLEYRAND]})
+    words = (
+        "24 Guyenne is tied (Player 1, Player 2): advance a blue card or decline. "
+        "Advanced so far: Jean-Paul Marat (#71, red 3)."
+    )
+    assert asked(play(state, f"advance {MARAT}")) == (words, "IV.5.A")
+
+
 def test_a_tie_over_the_army_names_the_battle():
     state = position(battle_box=[1, 0, 1, 0, 0, 0], displays={P1: [JOURDAN], P3: [DUMOURIEZ]})
     begin(state, battle_phase)
@@ -59,6 +68,29 @@ def test_blocks_left_are_counted_down():
     words = "Georges Danton (#6, red 3): choose a province ({} to place)."
     assert asked(state)[0] == words.format("3 blocks")
     assert asked(play(state, "province 4", "province 4"))[0] == words.format("1 block")
+
+
+def test_no_more_blocks_are_promised_than_the_supply_has():
+    stacks = {p: {P2: "red 3"} for p in (1, 2, 3, 5, 6, 7)}
+    state = acting([DANTON], f"play {DANTON}", stacks=stacks)
+    state.supply[2] = 2
+    assert asked(state)[0].endswith("choose a province (2 blocks to place).")
+    state.supply[2] = 1
+    assert asked(state)[0].endswith("choose a province (1 block to place).")
+
+
+def test_no_more_blocks_are_promised_than_fit():
+    state = acting([DANTON], f"play {DANTON}", stacks={4: {P1: "red 1"}})
+    state.tokens[P1] = 0
+    assert asked(state)[0].endswith("choose a province (2 blocks to place).")
+    assert asked(play(state, "province 4"))[0].endswith("choose a province (1 block to place).")
+
+
+def test_a_full_display_leaves_only_the_discard_pile():
+    answers = "play 3", "province 4"
+    assert asked(acting([3], *answers))[0].startswith("Save ")
+    state = acting([3], *answers, displays={P1: [8, 9, 10, 11]})
+    assert asked(state)[0].startswith("Your display is full: discard ")
 
 
 def test_a_card_with_a_cannon_may_go_to_the_battle_box():

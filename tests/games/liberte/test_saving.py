@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
 
 from cockade.games.liberte.rules.ch04_actions import action
+from cockade.games.liberte.rules.ch04_points import victory_points
 from cockade.kernel import do
 from cockade.kernel.chance import sample
 from cockade.kernel.fields import StateError
@@ -30,7 +32,7 @@ def test_json_round_trip_in_the_middle_of_every_kind_of_question():
     """Every prompt and every draw of chance: through a table and through text."""
     chance = {"clockwise", "take_dealt_hand", "turn_up", "into_hand", "place_in_order"}
     seen = Counter()
-    for state in question_states():
+    for state in chain([tied_for_second()], question_states()):
         kind = kind_of(state)
         if seen[kind] < 3:
             assert GAME.state(state.to_json()) == state
@@ -39,6 +41,14 @@ def test_json_round_trip_in_the_middle_of_every_kind_of_question():
             assert again.legal() == state.legal()
         seen[kind] += 1
     assert set(seen) == {*GAME.prompts, *chance, "over"}
+
+
+def tied_for_second():
+    """The second of two players who are level is asked: too rare for random games."""
+    votes = {P1: {"red": 3}, P2: {"red": 2}, P3: {"red": 2}}
+    state = position(votes=votes, displays={P2: [71], P3: [6]}, government=2)
+    state.begin(do((victory_points,)))
+    return play(state, "advance 71")
 
 
 def kind_of(state):

@@ -10,6 +10,7 @@ from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import alike, group, num, placed, rect, told, use
 from cockade.drawing.text import LEAST, fitted, heading, text
+from cockade.kernel.sentences import plural
 
 from ..data.components import COLOURS, FACTIONS
 from ..words import card_title, card_words, faction_name
@@ -46,17 +47,20 @@ def _deck(scene: Scene, x: float, y: float, height: float) -> str:
     """The deck with the cards left in its two layers."""
     _ = scene.translate
     upper, lower = scene.view["decks"].values()
-    words = _("Deck: {upper} cards in the upper layer, {lower} in the lower layer")
+    left = upper + lower
+    words = plural(_, "Deck: {n} card left", "Deck: {n} cards left", left)
+    if upper and lower:
+        words = _("Deck: {n} cards left, {upper} of the A-set, then {lower} of the B-set")
     scale = height / 84
     width = 60 * scale
     backs = "".join(use("lib-back", n, n, scale) for n in (3, 0)[2 - min(upper + lower, 2) :])
     pile = backs or rect(0, 0, width, height, rx=5, class_="box", stroke_dasharray="4 3")
-    left = f"{upper} + {lower}" if upper and lower else upper + lower
+    figure = f"{upper} + {lower}" if upper and lower else left
     return told(
-        words.format(upper=upper, lower=lower),
+        words.format(n=left, upper=upper, lower=lower),
         pile,
         rect(width / 2 - 25, height - 34, 50, 30, rx=4, fill="#fffaf0", stroke="#16263b"),
-        text(width / 2, height - 21, left, "b m", font_size=13),
+        text(width / 2, height - 21, figure, "b m", font_size=13),
         fitted(width / 2, height - 9, _("cards left"), 46, LEAST, "m"),
         mark(-2, -2, width + 7, height + 7),
         class_="deck",

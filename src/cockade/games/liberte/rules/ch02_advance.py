@@ -19,9 +19,17 @@ A_GENERAL: Final = 8
 ADVANCED: Final = sentence("II.B Advance", "{player} advances {card}.", "player:seat card")
 DECLINED: Final = sentence("II.B Advance", "{player} declines to advance a card.", "player:seat")
 
-# Who breaks a tie says what is tied: the prompt, and what fills it.
+# Who breaks a tie says what is tied: the prompt, and what fills it. The last argument holds the
+# cards that were advanced before.
 Said = tuple[Prompt, tuple[Any, ...]]
-Tie = Callable[[Liberte, tuple[int, ...], int], Said]
+Tie = Callable[[Liberte, tuple[int, ...], int, tuple[int, ...]], Said]
+
+
+def say_tied(
+    nothing_yet: Prompt, so_far: Prompt, said: tuple[Any, ...], cards: tuple[int, ...]
+) -> Said:
+    """One of two prompts: the second also names the cards that were advanced."""
+    return (so_far, (*said, cards)) if cards else (nothing_yet, said)
 
 
 @source("II.B", "The card must be in your personal display.")
@@ -70,7 +78,8 @@ def one_pass(
         player, need = players[len(cards)], needs[len(cards)]
         if fitting(state, player, need):
             question = ask(player, advance_offer(player, need), DECLINE)
-            words, said = tie(state, players, need)
+            advanced = tuple([card for card in cards if card])
+            words, said = tie(state, players, need, advanced)
             return question.saying(words, *said).then(advance, players, needs, cards, tie)
         cards = (*cards, 0)
     return Done(cards)

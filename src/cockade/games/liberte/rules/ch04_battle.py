@@ -11,7 +11,7 @@ from ..data.cards import GENERAL
 from ..data.components import WHITE
 from ..data.turns import BATTLES
 from ..state import BATTLE_PHASE, DISPLAY, Liberte
-from .ch02_advance import A_GENERAL, Said, best, one_pass
+from .ch02_advance import A_GENERAL, Said, best, one_pass, say_tied
 from .ch06_ending import check_counter_revolution
 
 LOST: Final = 1
@@ -24,6 +24,12 @@ ADVANCE_GENERAL: Final = prompt(
     "IV.4",
     "The lead at {battle} is tied ({players}): advance a general or decline.",
     "battle players:seats",
+)
+ADVANCE_GENERAL_NEXT: Final = prompt(
+    "IV.4",
+    "The lead at {battle} is tied ({players}): advance a general or decline. "
+    "Advanced so far: {cards}.",
+    "battle players:seats cards",
 )
 
 
@@ -46,8 +52,10 @@ def battle_phase(state: Liberte) -> Step:
 
 
 @wording
-def lead_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_GENERAL, (state.turn, tied)
+def lead_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    return say_tied(ADVANCE_GENERAL, ADVANCE_GENERAL_NEXT, (state.turn, players), cards)
 
 
 def eligible(state: Liberte) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from cockade.kernel.state import Step
 from ..data.components import COLOURS, NONE
 from ..data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
 from ..state import ELECTION, WIDTH, Liberte
-from .ch02_advance import Said, best, contested, one_pass
+from .ch02_advance import Said, best, contested, one_pass, say_tied
 from .ch04_government import new_government
 from .ch04_points import victory_points
 from .ch06_ending import check_landslide
@@ -96,6 +96,11 @@ ADVANCE_COLOUR: Final = prompt(
     "{province} is tied ({players}): advance a {colour} card or decline.",
     "province players:seats colour",
 )
+ADVANCE_COLOUR_NEXT: Final = prompt(
+    "IV.5.A",
+    "{province} is tied ({players}): advance a {colour} card or decline. Advanced so far: {cards}.",
+    "province players:seats colour cards",
+)
 CLEARED: Final = sentence("IV.5.A", "{province} is cleared.", "province")
 
 
@@ -107,8 +112,11 @@ def break_tie(state: Liberte, tied: tuple[int, ...]) -> Step:
 
 
 @wording
-def province_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_COLOUR, (state.resolving, tied, contested(need)[0])
+def province_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    said = (state.resolving, players, contested(need)[0])
+    return say_tied(ADVANCE_COLOUR, ADVANCE_COLOUR_NEXT, said, cards)
 
 
 @rule("IV.5.A")

@@ -10,7 +10,7 @@ from cockade.kernel.state import Step
 from ..data.cards import FACTION, VALUE
 from ..data.components import BLUE, COLOURS, NONE, RED, WHITE
 from ..state import Liberte
-from .ch02_advance import Said, Tie, contested, one_pass
+from .ch02_advance import Said, Tie, contested, one_pass, say_tied
 
 # If a tie stays unbroken: Radicals before Moderates before Royalists.
 DEFAULT_ORDER: Final[tuple[int, ...]] = (RED, BLUE, WHITE)
@@ -28,10 +28,22 @@ ADVANCE_FOR_GOVERNMENT: Final = prompt(
     "The government is tied ({factions}): advance a card of one of these factions or decline.",
     "factions",
 )
+ADVANCE_FOR_GOVERNMENT_NEXT: Final = prompt(
+    "IV.5.B",
+    "The government is tied ({factions}): advance a card of one of these factions or decline. "
+    "Advanced so far: {cards}.",
+    "factions cards",
+)
 ADVANCE_FOR_OPPOSITION: Final = prompt(
     "IV.5.B",
     "The opposition is tied ({factions}): advance a card of one of these factions or decline.",
     "factions",
+)
+ADVANCE_FOR_OPPOSITION_NEXT: Final = prompt(
+    "IV.5.B",
+    "The opposition is tied ({factions}): advance a card of one of these factions or decline. "
+    "Advanced so far: {cards}.",
+    "factions cards",
 )
 
 
@@ -66,13 +78,17 @@ def contest(state: Liberte, factions: tuple[int, ...], first: bool, tie: Tie) ->
 
 
 @wording
-def government_is_tied(state: Liberte, players: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_FOR_GOVERNMENT, (contested(need),)
+def government_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    return say_tied(ADVANCE_FOR_GOVERNMENT, ADVANCE_FOR_GOVERNMENT_NEXT, (contested(need),), cards)
 
 
 @wording
-def opposition_is_tied(state: Liberte, players: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_FOR_OPPOSITION, (contested(need),)
+def opposition_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    return say_tied(ADVANCE_FOR_OPPOSITION, ADVANCE_FOR_OPPOSITION_NEXT, (contested(need),), cards)
 
 
 @rule("IV.5.B")

@@ -58,6 +58,14 @@ def room(state: Liberte, player: int, colour: int, region: int, limit: int = 0) 
     return provinces
 
 
+def blocks_to_place(state: Liberte, player: int, colour: int, provinces: list[int]) -> int:
+    """R-04: how many blocks fit into open provinces, and no more than the supply has."""
+    heights = [state.height(province, player) for province in provinces]
+    # A new stack takes a token and has room for three.
+    new = min(heights.count(0), state.tokens[player])
+    return min(state.supply[colour], sum(3 - height for height in heights if height) + 3 * new)
+
+
 def has_room(state: Liberte, player: int, colour: int, region: int) -> bool:
     """Whether there is any such province: the search stops at the first."""
     return bool(room(state, player, colour, region, 1))
@@ -177,11 +185,13 @@ BATTLE_BOX: Final = sentence(
 
 @wording
 def placing(state: Liberte, card: int, left: int) -> tuple[Prompt, tuple[Any, ...]]:
-    """Whether the Battle Box is open to the card, and whether anything else is."""
+    """Whether the Battle Box is open to the card, and how many blocks can really be placed."""
     legal = state.legal()
     if BLOCKS in legal:
         return ONLY_BATTLE, (card,)
-    return PLACE_OR_BATTLE if BATTLE in legal else PLACE, (card, left)
+    provinces = [option.noun for option in legal if option is not BATTLE]
+    fitting = blocks_to_place(state, state.question.seat, FACTION[card], provinces)
+    return PLACE_OR_BATTLE if BATTLE in legal else PLACE, (card, min(left, fitting))
 
 
 @rule("IV.3.A.i")
@@ -216,7 +226,7 @@ def place_block(
     if VALUE[card] == 1 and not state.cards_played and not state.first_edition:
         state.bound = REGION_OF[answer.noun]
     if left > 1 and has_room(state, player, colour, region):
-        question = ask(player, province_offer(player, card, region)).saying(PLACE, card, left - 1)
+        question = ask(player, province_offer(player, card, region)).saying(placing, card, left - 1)
         return question.then(place_block, player, card, region, left - 1)
     return Done()
 

@@ -153,6 +153,7 @@ def after_effect(state: Liberte, _: None, player: int, card: int) -> Step:
 
 
 CLEAN_UP: Final = prompt("IV.3.A", "Save {card} in your display or discard it.", "card")
+ONLY_DISCARD: Final = prompt("IV.3.A", "Your display is full: discard {card}.", "card")
 SAVED: Final = sentence(
     "IV.3.A clean-up", "{player} saves {card} in their display.", "player:seat card"
 )
@@ -168,6 +169,12 @@ def save_offer(player: int, card: int) -> Offer:
     return SAVE.when(room_in_display, given=(player, card))
 
 
+@wording
+def cleaning_up(state: Liberte, card: int) -> Said:
+    """Whether the display has room."""
+    return CLEAN_UP if SAVE in state.legal() else ONLY_DISCARD, (card,)
+
+
 @rule("IV.3.A")
 def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
     """A special card is discarded; another may be saved instead."""
@@ -175,7 +182,7 @@ def offer_clean_up(state: Liberte, _: None, player: int, card: int) -> Step:
         state.discard(card, IN_PLAY)
         return play_on(state, player)
     state.cards_played += 1
-    question = ask(player, save_offer(player, card), DISCARD).saying(CLEAN_UP, card)
+    question = ask(player, save_offer(player, card), DISCARD).saying(cleaning_up, card)
     return question.then(clean_up, player, card)
 
 

@@ -10,7 +10,7 @@ from cockade.kernel.state import Step
 from ..data.components import COLOURS, NONE
 from ..data.turns import AWARDS
 from ..state import WIDTH, Liberte
-from .ch02_advance import Said, contested, repeated_passes
+from .ch02_advance import Said, contested, repeated_passes, say_tied
 from .ch04_battle import pay_lost_battles
 
 
@@ -74,10 +74,22 @@ ADVANCE_FOR_FIRST: Final = prompt(
     "The most votes in the government are tied ({players}): advance a {colour} card or decline.",
     "players:seats colour",
 )
+ADVANCE_FOR_FIRST_NEXT: Final = prompt(
+    "IV.5.C",
+    "The most votes in the government are tied ({players}): advance a {colour} card or decline. "
+    "Advanced so far: {cards}.",
+    "players:seats colour cards",
+)
 ADVANCE_FOR_SECOND: Final = prompt(
     "IV.5.C",
     "Second place in the government is tied ({players}): advance a {colour} card or decline.",
     "players:seats colour",
+)
+ADVANCE_FOR_SECOND_NEXT: Final = prompt(
+    "IV.5.C",
+    "Second place in the government is tied ({players}): advance a {colour} card or decline. "
+    "Advanced so far: {cards}.",
+    "players:seats colour cards",
 )
 
 
@@ -93,8 +105,11 @@ def first_place(state: Liberte) -> Step:
 
 
 @wording
-def first_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_FOR_FIRST, (tied, contested(need)[0])
+def first_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    said = (players, contested(need)[0])
+    return say_tied(ADVANCE_FOR_FIRST, ADVANCE_FOR_FIRST_NEXT, said, cards)
 
 
 @rule("IV.5.C")
@@ -116,8 +131,11 @@ def second_place(state: Liberte, tied: tuple[int, ...]) -> Step:
 
 
 @wording
-def second_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_FOR_SECOND, (tied, contested(need)[0])
+def second_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    said = (players, contested(need)[0])
+    return say_tied(ADVANCE_FOR_SECOND, ADVANCE_FOR_SECOND_NEXT, said, cards)
 
 
 @rule("IV.5.C")
@@ -133,6 +151,12 @@ ADVANCE_FOR_MOST: Final = prompt(
     "IV.5.C",
     "The most votes in the opposition are tied ({players}): advance a {colour} card or decline.",
     "players:seats colour",
+)
+ADVANCE_FOR_MOST_NEXT: Final = prompt(
+    "IV.5.C",
+    "The most votes in the opposition are tied ({players}): advance a {colour} card or decline. "
+    "Advanced so far: {cards}.",
+    "players:seats colour cards",
 )
 
 
@@ -150,8 +174,11 @@ def opposition_place(state: Liberte) -> Step:
 
 
 @wording
-def most_is_tied(state: Liberte, tied: tuple[int, ...], need: int) -> Said:
-    return ADVANCE_FOR_MOST, (tied, contested(need)[0])
+def most_is_tied(
+    state: Liberte, players: tuple[int, ...], need: int, cards: tuple[int, ...]
+) -> Said:
+    said = (players, contested(need)[0])
+    return say_tied(ADVANCE_FOR_MOST, ADVANCE_FOR_MOST_NEXT, said, cards)
 
 
 @rule("IV.5.C")
