@@ -77,6 +77,7 @@ def test_a_check_tells_its_target_number_and_the_price_of_success():
     assert told(state, LOYAL, "affiliate quebec") == ["Three dice must show 7 or less."]
     play(state, "affiliate montreal", (2, 3, 5))
     assert Voice(GAME).prompt(state) == (
-        "The check has failed. Pay 2 Opportunity Points to make it succeed?"
+        "Sherbrooke: you rolled 10 against 8, so the check has failed. "
+        "Pay 2 Opportunity Points to make it succeed?"
     )
     assert told(state, LOYAL, "pay") == ["You keep 1 Opportunity Point."]

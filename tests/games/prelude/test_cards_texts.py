@@ -18,11 +18,11 @@ GAME = cockade.game("prelude")
 @pytest.mark.parametrize(
     ("card", "side", "prompt"),
     [
-        (29, PATRIOTE, "choose a County for 1 Cube (6 to go)."),
-        (83, LOYAL, "choose a County for 2 Cubes (3 to go)."),
-        (137, LOYAL, "choose a County where the other player loses 1 Cube (2 to go)."),
+        (29, PATRIOTE, "choose a County for 1 Cube (6 Counties to go)."),
+        (83, LOYAL, "choose a County for 2 Cubes (3 Counties to go)."),
+        (137, LOYAL, "choose a County where the other player loses 1 Cube (2 Counties to go)."),
         (7, PATRIOTE, "how many leaders preside over the assembly?"),
-        (134, LOYAL, "choose a County to draw level in (2 to go), or stop."),
+        (134, LOYAL, "choose a County to draw level in (2 Counties to go), or stop."),
         (9, LOYAL, "gain 1 Opportunity Point, or spend 1 AP at once?"),
         (13, LOYAL, "gain 3 Opportunity Points, or spend 3 AP at once?"),
     ],

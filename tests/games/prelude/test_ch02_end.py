@@ -342,3 +342,10 @@ def test_victory_comes_before_the_exchange_of_hands():
     # The Session benefit makes 20, and nothing follows.
     assert state.outcome.reason == "victory_points"
     assert hand(state, PATRIOTE) == (22,)
+
+
+@pytest.mark.parametrize(("points", "player"), [(-20, "Patriote"), (20, "Loyal")])
+def test_the_ending_names_who_has_reached_20_vp(points, player):
+    reason = GAME.ending(level(victory_points=points), "victory_points")
+    words = f"The {player} player has reached 20 VP on the Victory Point track."
+    assert reason == (words, "2.4")

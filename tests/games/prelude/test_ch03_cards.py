@@ -6,7 +6,17 @@ import pytest
 
 from cockade.games.prelude.data.cards import IN_PLAY
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
-from tests.games.prelude.positions import cubes, discarded, half, hand, pooled, position, scored
+from cockade.kernel import Voice
+from tests.games.prelude.positions import (
+    GAME,
+    cubes,
+    discarded,
+    half,
+    hand,
+    pooled,
+    position,
+    scored,
+)
 from tests.helpers.rules import options, play, refusal
 
 
@@ -21,6 +31,19 @@ def test_one_card_from_hand_or_pool():
     assert options(state) == {"play 22", "play 24", "buy 106", "buy 112"}
     play(state, "play 22", "event", ("EI",))
     assert state.actor == "loyal"
+
+
+def test_the_prompt_names_only_what_is_offered():
+    def asked(*cards, **fields):
+        return Voice(GAME).prompt(round_of(PATRIOTE, *cards, **fields))
+
+    hand_or_pool = "Play a card from your hand, or buy an Event from the Opportunity Pool."
+    assert asked(22, pool=[106]) == hand_or_pool
+    assert asked(22) == "Play a card from your hand."
+    pool_or_pass = "Your hand is empty: buy an Event from the Opportunity Pool, or pass."
+    assert asked(pool=[106]) == pool_or_pass
+    nothing = "Your hand is empty, and no Event in the Opportunity Pool can be bought: pass."
+    assert asked() == nothing
 
 
 @pytest.mark.clause("PRELUDE-3.1-b")

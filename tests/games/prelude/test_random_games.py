@@ -16,6 +16,7 @@ from cockade.kernel import Voice
 from cockade.kernel.chance import sample
 from cockade.kernel.state import Journal
 from cockade.kernel.testing import check_texts, play_full, play_light, random_option
+from cockade.kernel.voice import said
 
 GAME = cockade.game("prelude")
 
@@ -50,7 +51,7 @@ def test_every_prompt_and_most_words_are_worded():
     """Each question that random games come to has a prompt that fills, and odds that add up."""
     seen = set()
     for state in random_states(range(40)):
-        name = state.question.prompt.name
+        name = said(state)[0].name
         assert Voice(GAME).prompt(state)
         if name not in seen or len(seen) < 20:
             for chances in GAME.odds(state, state.seat).values():

@@ -170,6 +170,7 @@ KINDS: Final[dict[str, Kind]] = {
     "o_face": faces(1),
     "ei_face": faces(2),
     "uc_face": faces(3),
+    "counties_n": counted("{n} County", "{n} Counties"),
     "cubes_n": counted("{n} Cube", "{n} Cubes"),
     "cards_n": counted("{n} card", "{n} cards"),
     "boxes": counted("{n} box", "{n} boxes"),

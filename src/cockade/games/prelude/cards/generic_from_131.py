@@ -46,7 +46,7 @@ from .terms import (
 DRAW_LEVEL: Final = prompt(
     "12.0",
     "{card}: choose a County to draw level in ({left} to go), or stop.",
-    "card left",
+    "card left:counties_n",
     reads="card",
     labels={DONE: N_("End the Event")},
 )

@@ -18,21 +18,27 @@ from .choices import (
 )
 
 ADD_ONE: Final = prompt(
-    "3.2", "{card}: choose a County for 1 Cube ({left} to go).", "card left", reads="card"
+    "3.2",
+    "{card}: choose a County for 1 Cube ({left} to go).",
+    "card left:counties_n",
+    reads="card",
 )
 ADD_TWO: Final = prompt(
-    "3.2", "{card}: choose a County for 2 Cubes ({left} to go).", "card left", reads="card"
+    "3.2",
+    "{card}: choose a County for 2 Cubes ({left} to go).",
+    "card left:counties_n",
+    reads="card",
 )
 REMOVE_ONE: Final = prompt(
     "3.2",
     "{card}: choose a County where the other player loses 1 Cube ({left} to go).",
-    "card left",
+    "card left:counties_n",
     reads="card",
 )
 NAME_COUNTY: Final = prompt(
     "3.2",
     "{card}: name a County for the Patriote checks ({left} to go).",
-    "card left",
+    "card left:counties_n",
     reads="card",
 )
 

@@ -145,7 +145,7 @@ def of_stop(state: PreludeState, side: int, option: Option, translate: Translate
 
 def of_payment(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
     """8.0: what is left after a check has been paid for."""
-    (missing,) = state.question.said
+    missing = state.question.said[-1]
     left = opportunity_points(state.opportunity_points[side] - missing, translate)
     return [translate("You keep {points}.").format(points=left)]
 

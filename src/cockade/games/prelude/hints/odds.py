@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from cockade.kernel import Option, Prompt
 
@@ -18,7 +18,7 @@ from ..data.counties import IS_URBAN
 from ..data.effects import LOYAL_ANSWER, REPRISAL_WAIVED
 from ..data.sides import LOYAL
 from ..data.tracks import ADVANCES, AFFILIATION_BONUS, MINIMUM_POINTS, RC, REPRISAL_CUBES, TRACKS
-from ..rules.ch03_cards import BUY_A_CARD, PLAY_A_CARD
+from ..rules.ch03_cards import BUY_A_CARD, PLAY_A_CARD, choosing_card
 from ..rules.ch04_scoring_die import FACE_TRACK, WHICH_DIE
 from ..rules.ch06_rebellious_spirit import reprisal_row
 from ..rules.ch08_mobilization_check import REROLL_OR_KEEP
@@ -204,7 +204,7 @@ def event_check_odds(
     return check_odds(target, state.opportunity_points[side], reroll)
 
 
-READERS: Final[dict[Prompt, Callable[..., dict[str, float]]]] = {
+READERS: Final[dict[Prompt | Callable[..., Any], Callable[..., dict[str, float]]]] = {
     NEXT_ACTION: action_odds,
     POINTS_FOR_ORGANIZATION: spending_odds,
     WHICH_CITY: affiliation_odds,
@@ -212,6 +212,7 @@ READERS: Final[dict[Prompt, Callable[..., dict[str, float]]]] = {
     REROLL_OR_KEEP: reroll_odds,
     WHICH_DIE: named_die_odds,
     NEXT_DIE: named_die_odds,
+    choosing_card: card_die_odds,
     PLAY_A_CARD: card_die_odds,
     BUY_A_CARD: card_die_odds,
     **dict.fromkeys(EVENT_CHECKS, event_check_odds),

@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cockade.kernel import Done, Option, Step, ask, call, condition, prompt, rule, sentence, source
+from cockade.kernel import (
+    Done,
+    Option,
+    Prompt,
+    Step,
+    ask,
+    call,
+    condition,
+    prompt,
+    rule,
+    sentence,
+    source,
+    wording,
+)
 
 from ..data.cards import ACTIVITY_POINTS, DISCARDS, FACTION, HAND, PLAYING, POOL
 from ..data.counties import COUNTIES
@@ -34,6 +47,13 @@ DONE: Final = Done()
 
 PLAY_A_CARD: Final = prompt(
     "3.1", "Play a card from your hand, or buy an Event from the Opportunity Pool."
+)
+PLAY_FROM_HAND: Final = prompt("3.1", "Play a card from your hand.")
+BUY_OR_PASS: Final = prompt(
+    "3.1", "Your hand is empty: buy an Event from the Opportunity Pool, or pass."
+)
+ONLY_PASS: Final = prompt(
+    "3.1", "Your hand is empty, and no Event in the Opportunity Pool can be bought: pass."
 )
 BUY_A_CARD: Final = prompt("3.1", "Buy an Event from the Opportunity Pool.")
 PLAY_OR_PASS: Final = prompt(
@@ -82,6 +102,16 @@ CARD_CHOICES: Final = tuple(
 @condition("3.1", "No card in the Pool can be bought now.")
 def something_to_buy(state: PreludeState, side: int) -> bool:
     return PURCHASES[side].any_legal(state)
+
+
+@wording
+def choosing_card(state: PreludeState) -> tuple[Prompt, tuple[()]]:
+    """Names only what is offered."""
+    legal = state.legal()
+    buying = any(option.verb == BUY.name for option in legal)
+    if PASS in legal:
+        return (BUY_OR_PASS if buying else ONLY_PASS), ()
+    return (PLAY_A_CARD if buying else PLAY_FROM_HAND), ()
 
 
 @rule("3.1")
@@ -150,7 +180,7 @@ def play_card(state: PreludeState, answer: Option, side: int) -> Step:
 
 # Steps never change, so those of every half are made once.
 CARD_QUESTIONS: Final = tuple(
-    ask(side, *CARD_CHOICES[side]).saying(PLAY_A_CARD).then(play_card, side) for side in range(2)
+    ask(side, *CARD_CHOICES[side]).saying(choosing_card).then(play_card, side) for side in range(2)
 )
 
 

@@ -12,7 +12,7 @@ from ..state import PreludeState
 from ..vocabulary import CHOOSE
 
 NEXT_CUBE: Final = prompt(
-    "3.2", "St-Jean-Baptiste: choose a County for the next Cube ({cubes} to go).", "cubes"
+    "3.2", "St-Jean-Baptiste: choose a County for the next Cube ({cubes} to go).", "cubes:cubes_n"
 )
 
 

@@ -17,8 +17,15 @@ REROLL_OR_KEEP: Final = prompt(
     "{county}: you rolled {total} against {target}. Reroll all three dice?",
     "county total target",
 )
+# Positions that were saved before PAY_FOR_CHECK named the County still ask PAY_OR_FAIL.
 PAY_OR_FAIL: Final = prompt(
     "8.0", "The check has failed. Pay {n} to make it succeed?", "n:opportunity"
+)
+PAY_FOR_CHECK: Final = prompt(
+    "8.0",
+    "{county}: you rolled {total} against {target}, so the check has failed. "
+    "Pay {n} to make it succeed?",
+    "county total target n:opportunity",
 )
 CHECK: Final = sentence(
     "8.0", "{county}: {side} rolls {n} against {target}, success.", "side county n target"
@@ -88,7 +95,8 @@ def compare_roll(
         return Done(True)
     if state.opportunity_points[side] < missing:
         return Done(False)
-    return ask(side, PAY, FAIL).saying(PAY_OR_FAIL, missing).then(rescue, side, missing)
+    question = ask(side, PAY, FAIL).saying(PAY_FOR_CHECK, county, total, target, missing)
+    return question.then(rescue, side, missing)
 
 
 @rule("8.0")
