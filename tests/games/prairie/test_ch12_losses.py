@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+import cockade
 from cockade.games.prairie.data.files import ABORIGINAL
 from cockade.games.prairie.data.land import GONE, OUT
 from cockade.games.prairie.data.pieces import COUNTER, SP
 from cockade.games.prairie.data.tables import EVERY_UNIT
 from cockade.games.prairie.rules.ch12_fire import fire_of
+from cockade.kernel import Voice
 from tests.games.prairie.battles import OPEN_COUNTRY, entry, lost, marks, opened, suffer
 from tests.games.prairie.positions import marked, put, spot, why_not
 from tests.helpers.rules import options, play, result
 
+GAME = cockade.game("prairie")
 LOST_GOVERNMENT = "government_unit_eliminated_or_surrendered"
 LOST_ABORIGINAL = "aboriginal_unit_eliminated_or_surrendered"
 FORCED_GOVERNMENT = "government_unit_retreats_involuntarily"
@@ -67,6 +70,15 @@ def test_a_battalion_breaks_down_to_pay_for_eliminations():
     assert all(state.engaged[COUNTER[name]] for name in alive)
     assert not any(marks(state, *alive))
     assert entry(state, LOST_GOVERNMENT) == 2
+
+
+def test_who_is_lost_is_one_strength_point_of_a_battalion():
+    state = suffer(opened(here="midland nwmp_1 metis_1"), government=(1, 0))
+    labels = {option.text: Voice(GAME).option(option, state) for option in state.legal()}
+    assert labels == {
+        "lose midland": "Lose 1 strength point of Midland Battalion",
+        "lose nwmp_1": "Lose NWMP detachment 1",
+    }
 
 
 def test_the_marker_of_a_battalion_passes_to_one_company():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import cockade
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import CAPTURED, OUT
 from cockade.games.prairie.data.pieces import COUNTER
@@ -18,6 +19,7 @@ from tests.games.prairie.battles import opened
 from tests.games.prairie.positions import marked, position, put, spot
 from tests.helpers.rules import begin, play, result
 
+GAME = cockade.game("prairie")
 NO_AMBUSH = (3,)
 
 
@@ -64,6 +66,22 @@ def test_duck_lake_is_won_by_retreat_elimination_or_prisoner():
     assert duck_lake(**both) == (None, "both_lists")
     assert duck_lake("crozier", **both) == ("aboriginal", "leader_captured")
     assert duck_lake("crozier", "riel", **both) == (None, "both_lists")
+
+
+@pytest.mark.parametrize(
+    ("scenario", "names", "words"),
+    [
+        ("duck_lake", ["crozier"], "Crozier was captured."),
+        ("duck_lake", ["riel"], "Riel was captured."),
+        ("duck_lake", ["riel", "dumont"], "Riel and Dumont were captured."),
+        ("fish_creek", ["dumont"], "Dumont was captured."),
+        ("fish_creek", ["middleton"], "Middleton was captured."),
+        ("cut_knife", ["poundmaker"], "Poundmaker was captured."),
+    ],
+)
+def test_the_ending_names_the_prisoners(scenario, names, words):
+    state = captured(beaten(scenario, 1, metis_1="2810"), *names)
+    assert GAME.ending(state, "leader_captured").sentence == words
 
 
 @pytest.mark.clause("PRAIRIE-18.B1-c")

@@ -267,6 +267,12 @@ def test_tracks_show_turn_unrest_and_its_changes() -> None:
     assert "May I · " in text
 
 
+def test_battle_scenarios_show_no_unrest() -> None:
+    """Ruling S1."""
+    assert "Blackfoot unrest" in words(draw_parts(start())["tracks"])
+    assert "Blackfoot unrest" not in words(draw_parts(start("fish_creek"))["tracks"])
+
+
 def test_the_chart_lists_what_is_still_to_come() -> None:
     text = words(draw_parts(start())["reinforcements"])
     assert "Otter" in text and "Swift Current" in text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cockade.kernel import N_, Reason
 
+from .data.pieces import CROZIER, DUMONT, MIDDLETON, POUNDMAKER, RIEL
+from .rules.ch18_verdicts import PRISONERS, captured
 from .state import Prairie
 
 SENTENCES = {
@@ -17,7 +19,6 @@ SENTENCES = {
     "unbroken": N_("The last Game-Turn is over and the rebellion has not been put down."),
     "place_held": N_("The last Game-Turn is over and a place is still out of Government control."),
     "stunning": N_("Calgary or Regina was taken and held."),
-    "leader_captured": N_("A leader whom the scenario names was captured."),
     "retreat": N_("The enemy was forced to retreat."),
     "eliminated": N_("The enemy force was eliminated."),
     "heavier_losses": N_("The Government lost more strength than its enemy."),
@@ -28,6 +29,15 @@ SENTENCES = {
     "overwhelming": N_("The Government controls Batoche and has captured Riel or Dumont."),
     "arms_kept": N_("No battle was fought: the arms stay where they are."),
     "draw": N_("Neither side has done enough to win."),
+}
+# By those of the scenario's lists who are prisoners.
+LEADERS_CAPTURED = {
+    (CROZIER,): N_("Crozier was captured."),
+    (MIDDLETON,): N_("Middleton was captured."),
+    (RIEL,): N_("Riel was captured."),
+    (DUMONT,): N_("Dumont was captured."),
+    (RIEL, DUMONT): N_("Riel and Dumont were captured."),
+    (POUNDMAKER,): N_("Poundmaker was captured."),
 }
 SECTIONS = {
     "duck_lake": "18.B1",
@@ -42,4 +52,14 @@ SECTIONS = {
 
 def ending(state: Prairie, reason: str) -> Reason:
     """The list of the scenario decides, but for a rising outside the second campaign."""
-    return Reason(SENTENCES[reason], "13.1" if reason == "rising" else SECTIONS[state.setup.id])
+    section = "13.1" if reason == "rising" else SECTIONS[state.setup.id]
+    if reason == "leader_captured":
+        return Reason(LEADERS_CAPTURED[prisoners(state)], section)
+    return Reason(SENTENCES[reason], section)
+
+
+def prisoners(state: Prairie) -> tuple[int, ...]:
+    """The leaders that a list names and the other side holds; S12: all of one side."""
+    by_aboriginal, by_government = PRISONERS[state.setup.id]
+    named = (*by_aboriginal, *by_government)
+    return tuple([leader for leader in named if captured(state, leader)])

@@ -9,6 +9,7 @@ from .data.files import SIDES
 from .data.land import HEX
 from .data.pieces import COUNTER, DISRUPTED_FROM, SIDE, SP
 from .data.places import PLACES
+from .data.scenarios import SCENARIO, SETUPS
 from .data.status import EVENT, PHASES
 from .data.tables import RISING, TURNS
 from .words import EVENT_WORDS, PHASE_WORDS, SEAT_WORDS, counter_name, hex_name, signed
@@ -23,7 +24,8 @@ def summary(view: dict[str, Any], names: Mapping[str, str]) -> list[Section]:
     return [
         ("", (), [moment(view)]),
         sides(view, names),
-        unrest(view),
+        # Ruling S1: battle scenarios have no unrest.
+        *([] if SETUPS[SCENARIO[view["scenario"]]].battle else [unrest(view)]),
         places(view),
         stacks(view),
         *battle(view),

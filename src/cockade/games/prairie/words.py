@@ -9,7 +9,7 @@ from cockade.kernel import N_, Kind, Translate, counted, listed, named
 
 from .data.counters import GARRISON
 from .data.land import HEX_NAMES, MAJOR_SIDE_NAMES, MAJOR_SIDES, RIVER_OF, RIVERS
-from .data.pieces import BATTALION_OF, IDS, KIND, PIECES
+from .data.pieces import BATTALION_OF, IDS, IS_BATTALION, KIND, PIECES
 from .data.places import NO_PLACE, PLACE, PLACE_AT, PLACES, RESERVES
 from .data.tables import COMBAT, EVERY_UNIT, TURNS
 
@@ -125,6 +125,14 @@ def counter_name(number: int, translate: Translate) -> str:
     return f"{name} {order[1]}"
 
 
+def loss_name(number: int, translate: Translate) -> str:
+    """12.10: what is lost with a counter; a battalion loses no more than one of its parts."""
+    name = counter_name(number, translate)
+    if not IS_BATTALION[number]:
+        return name
+    return translate("1 strength point of {battalion}").format(battalion=name)
+
+
 def result_name(result: Any, translate: Translate) -> str:
     """A combat result as the table prints it."""
     losses, disruptions = result
@@ -148,6 +156,7 @@ KINDS: Final[dict[str, Kind]] = {
     "place": place_name,
     "river_side": river_side_name,
     "counter": counter_name,
+    "loss": loss_name,
     "counters": listed(counter_name),
     "group": named(GROUP_WORDS),
     "side": named(SEAT_WORDS),

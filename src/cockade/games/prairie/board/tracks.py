@@ -26,13 +26,14 @@ LINES: Final = 5
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
     """Everything that is counted."""
-    ledger = unrest(scene, width)
+    # Ruling S1: battle scenarios have no unrest.
+    battle = SETUPS[SCENARIO[scene.view["scenario"]]].battle
     return column(
         width,
         [
             (title(scene, width), 50.0),
             (turns(scene, width), 62.0),
-            ledger,
+            *([] if battle else [unrest(scene, width)]),
             (forces(scene, width), 76.0),
         ],
     )

@@ -103,14 +103,17 @@ def reserve_taken(state: Prairie) -> bool:
     return any(not state.disrupted(unit) for unit in state.combat_units(GOVERNMENT, hex))
 
 
+# Whom each side's list names.
+PRISONERS: Final[dict[str, tuple[tuple[int, ...], tuple[int, ...]]]] = {
+    "duck_lake": ((CROZIER,), (RIEL, DUMONT)),
+    "fish_creek": ((MIDDLETON,), (DUMONT,)),
+    "cut_knife": ((), (POUNDMAKER,)),
+}
+
+
 def prisoners(state: Prairie) -> tuple[bool, bool]:
     """Whether each side has captured a leader that its list names."""
-    taken = {
-        "duck_lake": ((CROZIER,), (RIEL, DUMONT)),
-        "fish_creek": ((MIDDLETON,), (DUMONT,)),
-        "cut_knife": ((), (POUNDMAKER,)),
-    }[state.setup.id]
-    by_aboriginal, by_government = taken
+    by_aboriginal, by_government = PRISONERS[state.setup.id]
     return (
         any(captured(state, leader) for leader in by_aboriginal),
         any(captured(state, leader) for leader in by_government),
