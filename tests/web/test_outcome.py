@@ -78,6 +78,7 @@ def test_a_sudden_end_tells_points_and_what_decided(server: Server) -> None:
     table = page.partition('class="standings"')[2].partition("</table>")[0]
     numbers = re.findall(r'<td class="number">(\d+)</td>', table)
     assert "Points that decided" in table
+    assert "Rematch, seats rotated" in page, "five sides cannot be swapped"
     assert [numbers[0::3], numbers[1::3]] == [["2", "4", "3", "4", "12"], ["8", "6", "2", "6", "9"]]
 
 
@@ -85,6 +86,7 @@ def test_a_rematch_swaps_sides_and_is_opened_once(
     resigned: tuple[Browser, Browser, str], server: Server
 ) -> None:
     ann, bob, path = resigned
+    assert "Rematch, sides swapped" in ann.get(f"{path}/outcome")
     Browser(server).post(f"{path}/rematch", 404)
     ann.post(f"{path}/rematch")
     new = ann.path
@@ -104,7 +106,9 @@ def test_partners_move_together(server: Server) -> None:
     seats = {f"seat__{n}": "me" if n < 2 else "bot:random" for n in range(4)}
     browser.post("/tables", game="rebellion1775", players=2, **seats)
     browser.post(f"{browser.path}/resign", seat="british")
-    browser.post(f"{browser.path.removesuffix('/resign')}/rematch")
+    path = browser.path.removesuffix("/resign")
+    assert "Rematch, sides swapped" in browser.get(f"{path}/outcome")
+    browser.post(f"{path}/rematch")
     rows = re.findall(r'<li class="([^"]*)">', browser.get(browser.path))
     assert ["mine" in row for row in rows[:4]] == [False, False, True, True]
 

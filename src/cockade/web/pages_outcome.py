@@ -39,7 +39,7 @@ async def show_outcome(request: AnyRequest, visitor: VisitorHere) -> Template:
 
 @post("/rematch")
 async def open_rematch(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> Redirect:
-    """A new table for the same people, sides swapped; the chats of both name the other."""
+    """A new table for the same people, each on the next side; the chats of both name the other."""
     table = visitor.table
     if not visitor.seated:
         raise Forbidden("That is not your seat.")

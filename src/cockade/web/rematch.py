@@ -1,4 +1,4 @@
-"""Once more with the same people: a new table with the sides swapped."""
+"""Once more with the same people: a new table where everybody moves on by one side."""
 
 from __future__ import annotations
 
