@@ -190,7 +190,7 @@ def test_a_bot_replaces_whoever_does_not_come(club: tuple[Server, Browser]) -> N
     seat = re.findall(r'action="[^"]+/device">.*?name="seat" value="(\w+)"', page, re.S)[1]
     host.post(f"/hosting/tables/{id}/replace", seat=seat)
     page = host.get(path)
-    assert "A host asks whether a bot may play for B." in page
+    assert "A host asks whether a bot may play for B (Loyal)." in page
     assert f'value="{seat}"' in page
     host.post(f"/hosting/tables/{id}/replace", 409, seat=seat)
     page = host.post(f"{path}/respond", agree="yes")

@@ -11,11 +11,11 @@ REACHED = """() => [...document.querySelectorAll('.drawing .reach')]
   .map(e => e.dataset.option.split('|').find(t => t.startsWith('go ')))"""
 
 
-def play_record(player: Player, question: str) -> None:
-    """All seats of a record of 1775, with all hands open."""
+def play_record(player: Player, game: str, question: str) -> None:
+    """All seats of a record, with all hands open."""
     page = player.page
     page.goto("/")
-    content = record_at("rebellion1775", question).encode()
+    content = record_at(game, question).encode()
     file = {"name": "match.record", "mimeType": "text/plain", "buffer": content}
     page.set_input_files("input[type=file]", file)
     page.click("form[action='/records'] button")
@@ -29,7 +29,7 @@ def test_a_movement_card_marks_what_it_can_reach(person: Callable[..., Player]) 
     """Pointing at the card marks the areas and lists them; pointing elsewhere ends it."""
     ann = person()
     page = ann.page
-    play_record(ann, "play_movement_card")
+    play_record(ann, "rebellion1775", "play_movement_card")
     assert page.evaluate(REACHED) == []
     card = ann.options()[0]
     page.mouse.move(*page.evaluate(POINT, card))
@@ -48,9 +48,9 @@ def test_a_confirmation_shows_the_odds_on_a_phone(person: Callable[..., Player])
     """Without a pointer to rest on it, an option is told of where it is confirmed."""
     ben = person(PHONE, has_touch=True, is_mobile=True)
     page = ben.page
-    play_record(ben, "choose_battle")
+    play_record(ben, "prelude", "spend_on_organization")
     page.tap(f'#options [data-answer="{ben.options()[0]}"]')
-    page.wait_for_selector("#pop .chart.facing")
+    page.wait_for_selector("#pop .chart")
     box = page.locator("#pop").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 390
     assert box["y"] >= 0 and box["y"] + box["height"] <= 844

@@ -19,7 +19,7 @@ LED: Final = 1.25
 Forces = dict[int, float]
 # The power that could be upon a hex, and how much of the nearest force that is.
 Threat = tuple[float, float]
-NONE: Final[Threat] = (0.0, 0.0)
+NONE: Final[tuple[float, ...]] = (0.0, 0.0)
 # Combat units, one after the other, their hexes, and their powers.
 Roll = tuple[Sequence[int], Sequence[int], Sequence[float]]
 # Of the Government's combat units, the first ones can hold a place by themselves.
