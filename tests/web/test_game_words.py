@@ -16,9 +16,9 @@ FILES = [path for kind in KINDS for path in sorted(WEB.glob(kind))]
 # A word in quotes, or an attribute of its name.
 SPELLED = re.compile(r"""["']([\w-]+)["']|(?:\bdata-|\bdataset\.)([\w-]+)""")
 GAMES = [cockade.game(name) for name in cockade.games()]
-# Vocabulary of games that pages use in a sense of their own.
+# Vocabulary of games that pages use in a sense of their own, names of a board's parts among it.
 OWN = (
-    "at back check choose command dice end first free from go group guarded key level lost map"
+    "at back battle check choose command dice end first free from go group guarded key level lost map"
     " place play player players points post random replace result scenarios seat seats session side"
     " small stack tables taken to turn turns who won"
 )
