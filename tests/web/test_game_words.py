@@ -18,9 +18,9 @@ SPELLED = re.compile(r"""["']([\w-]+)["']|(?:\bdata-|\bdataset\.)([\w-]+)""")
 GAMES = [cockade.game(name) for name in cockade.games()]
 # Vocabulary of games that pages use in a sense of their own, names of a board's parts among it.
 OWN = (
-    "at back battle check choose command dice end first free from go group guarded key level lost map"
-    " place play player players points post random replace result scenarios seat seats session side"
-    " small stack tables taken to turn turns who won"
+    "at back battle check choose command dice end first free from go group guarded key level lost"
+    " map place play player players points post random replace result scenarios seat seats session"
+    " side small stack tables taken to turn turns who won"
 )
 
 
