@@ -54,11 +54,11 @@ def ending(state: Prairie, reason: str) -> Reason:
     """The list of the scenario decides, but for a rising outside the second campaign."""
     section = "13.1" if reason == "rising" else SECTIONS[state.setup.id]
     if reason == "leader_captured":
-        return Reason(LEADERS_CAPTURED[prisoners(state)], section)
+        return Reason(LEADERS_CAPTURED[captured_leaders(state)], section)
     return Reason(SENTENCES[reason], section)
 
 
-def prisoners(state: Prairie) -> tuple[int, ...]:
+def captured_leaders(state: Prairie) -> tuple[int, ...]:
     """The leaders that a list names and the other side holds; S12: all of one side."""
     by_aboriginal, by_government = PRISONERS[state.setup.id]
     named = (*by_aboriginal, *by_government)
