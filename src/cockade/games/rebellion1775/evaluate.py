@@ -193,11 +193,11 @@ def zone_worth(inside: int, near: int, seen: tuple[int, ...]) -> float:
         return 0.12 * balance
     held = 1.0 if british else -1.0
     if any(seen[2 * inside : beside]):
-        return 0.4 * held + 0.2 * balance
+        return 0.25 * held + 0.35 * balance
     flag = seen[beside + 2 * near :]
     if flag and flag[0] != (1 if british else 2):
-        return 0.55 * held + 0.2 * balance
-    return 0.8 * held + 0.2 * balance
+        return 0.35 * held + 0.45 * balance
+    return 0.5 * held + 0.5 * balance
 
 
 def battle_worth(state: Rebellion, area: int) -> float:
