@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 import cockade
 from tests.cli.command import said
 
 PLAY = ("play", "liberte", "--players", 3, "--bots", "random", "--seed", 4)
 
 
-def test_a_whole_game_in_the_terminal():
-    """The first option every time: in the end somebody has won."""
-    text = said(*PLAY, input="1\n" * 3000)
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("rebellion1775", "introductory"), ("prairie", "fish_creek")]
+)
+def test_a_whole_game_in_the_terminal(game, scenario):
+    """The first option every time: in the end somebody has won, or nobody."""
+    command = ("play", game, "--scenario", scenario, "--bots", "random", "--seed", 4)
+    text = said(*command, input="1\n" * 3000)
     assert "Won by " in text
     assert "You leave" not in text
 
