@@ -166,14 +166,25 @@ def _shapes(scene: Scene) -> str:
 
 @cache
 def _trays() -> str:
-    """A click on the boxes of a County means a Cube; elsewhere in it other actions count too."""
+    """Places in a County that mean one action alone; elsewhere in it a click asks which.
+
+    On the boxes it is a Cube, on the name an Organization, between the boxes a Volunteer Corps.
+    """
     drawn = []
     for county in COUNTIES:
         tall = STEP * (5 if IS_URBAN[county] else 3)
-        left, foot = tray(0, county)
-        boxes = rect(left, foot - tall, 2 * (MIDDLE + TRAY), tall)
-        option = f"mobilize {COUNTY_IDS[county]}"
-        drawn.append(told(COUNTY_NAMES[county], boxes, class_="tray", data_option=option))
+        (middle, foot), (left, _foot) = spot(county), tray(0, county)
+        wide = max(130, text_width(COUNTY_NAMES[county], NAME))
+        zones = (
+            ("mobilize", rect(left, foot - tall, 2 * (MIDDLE + TRAY), tall)),
+            ("organize", rect(middle - wide / 2, foot - tall - 39, wide, 37, rx=5)),
+            ("recruit", rect(middle - MIDDLE, foot - tall, 2 * MIDDLE, tall + 12)),
+        )
+        drawn += (
+            told(COUNTY_NAMES[county], zone, class_="tray", data_option=f"{verb} {name}")
+            for verb, zone in zones
+            for name in (COUNTY_IDS[county],)
+        )
     return "".join(drawn)
 
 
