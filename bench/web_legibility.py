@@ -60,7 +60,7 @@ def show(page: Any, size: tuple[int, int], scheme: str) -> None:
 def report(page: Any, name: str, size: tuple[int, int]) -> None:
     found = measured(page)
     small, cut, pressed = found.too_small(least(size)), found.cut(), found.pressed()
-    smallest = min(text["size"] for text in found.texts if text["part"] != "map")
+    smallest = min(text["size"] for text in found.texts if text["needed"])
     print(f"{name}: smallest {smallest:.1f} px, {len(small)} too small, {len(pressed)} pressed, "
           f"{len(found.overlaps)} overlap, {len(cut)} cut, {found.wide} px too wide")  # fmt: skip
     for words in (small[:3], found.overlaps[:3], cut[:3], pressed[:3]):

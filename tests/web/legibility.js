@@ -1,6 +1,10 @@
 // What a person can read of a page: every text with its size on the screen, what it lies on, what cuts it.
 () => {
-  const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // A browser calls what is drawn in a group that is not shown visible.
+  const shown = (e) => !e || e.matches("body") || (getComputedStyle(e).display !== "none" && (!(e instanceof SVGElement) || shown(e.parentElement)));
+  const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && shown(e);
+  // Seas, lands around and what else is scenery of a map needs no reading; its pieces and their places do.
+  const needed = (e) => !e.closest("[data-part=map]") || Boolean(e.closest(".near, .far"));
   const partOf = (e) => e.closest("[data-part]")?.dataset.part ?? e.closest("[id]")?.id ?? "page";
   const small = (box) => box.width < 1 || box.height < 1;
   /** The height of letters on the screen: the font's size times the scale of its drawing. */
@@ -37,8 +41,17 @@
     const holder = clip(e).getBoundingClientRect();
     const scrolls = clip(e).scrollWidth > clip(e).clientWidth + 1 && getComputedStyle(clip(e)).overflowX !== "visible";
     const cut = box.left < holder.left - 2 || box.right > holder.right + 2;
-    texts.push({ words, size: size(e), pressed: pressed(e), part: partOf(e), cut: cut && !(e instanceof SVGElement && e.closest(".zoomed")) && !(scrolls && getComputedStyle(clip(e)).overflowX === "auto"),
+    texts.push({ words, size: size(e), pressed: pressed(e), part: partOf(e), needed: needed(e), cut: cut && !(e instanceof SVGElement && e.closest(".zoomed")) && !(scrolls && getComputedStyle(clip(e)).overflowX === "auto"),
       drawn: e instanceof SVGElement, box: [box.x, box.y, box.width, box.height] });
+  }
+  // Words on shapes that are defined once and used in many places: numbers on the tokens of a map.
+  for (const e of document.querySelectorAll("[data-part=map] :is(.near, .far) use")) {
+    const text = document.querySelector(`${e.getAttribute("href")} text`);
+    const box = e.getBoundingClientRect();
+    if (!text || !seen(e) || small(box)) continue;
+    const scale = e.getScreenCTM();
+    const size = parseFloat(text.getAttribute("font-size") ?? getComputedStyle(text).fontSize) * Math.hypot(scale.b, scale.d);
+    texts.push({ words: text.textContent, size, pressed: 1, part: partOf(e), needed: needed(e), cut: false, drawn: false, box: [box.x, box.y, box.width, box.height] });
   }
   const drawn = texts.filter((each) => each.drawn);
   const overlaps = [];

@@ -42,11 +42,11 @@ class Page(NamedTuple):
     screens: list[list[Any]]
 
     def too_small(self, least: float) -> list[str]:
-        """Texts in smaller letters than a player can read; labels of the map come with zoom."""
+        """Texts in smaller letters than a player can read; the scenery of a map needs none."""
         return [
             f"{text['part']}: {text['words']} ({text['size']:.1f})"
             for text in self.texts
-            if text["size"] < least - 0.05 and text["part"] != "map"
+            if text["size"] < least - 0.05 and text["needed"]
         ]
 
     def pressed(self) -> list[str]:

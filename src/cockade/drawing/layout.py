@@ -58,7 +58,11 @@ def header(scene: Scene, size: tuple[float, float], where: str, ending: str, tok
 
 
 def key(
-    place: tuple[float, float], rows: Sequence[tuple[str, str]], room: float, columns: int = 1
+    place: tuple[float, float],
+    rows: Sequence[tuple[str, str]],
+    room: float,
+    columns: int = 1,
+    scale: float = 1,
 ) -> str:
     """What the signs on a map mean: signs 56 wide round their middle, words in their room."""
     step, wide = 33, room + 72
@@ -69,4 +73,4 @@ def key(
         placed(wide * (i // count), 23 + step * (i % count), sign, fitted(64, 7, words, room, 20))
         for i, (sign, words) in enumerate(rows)
     )
-    return group(placed(*place, sheet, *lines), class_="mute")
+    return group(placed(*place, sheet, *lines, scale=scale), class_="mute legend")

@@ -8,6 +8,7 @@ from .match import Match
 from .offers import Conditions, IllegalAnswer, Offer, Reason, condition, source
 from .sentences import (
     N_,
+    Filled,
     Kind,
     Prompt,
     Sentence,
@@ -32,6 +33,7 @@ __all__ = [
     "Clause",
     "Conditions",
     "Done",
+    "Filled",
     "Game",
     "IllegalAnswer",
     "Kind",

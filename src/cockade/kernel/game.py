@@ -30,7 +30,7 @@ from .observed import Observed
 from .offers import NAMED, Reason
 from .recaps import NO_RECAPS, Gains, Recaps, no_gains
 from .saving import Reader
-from .sentences import Kind, Prompt, Sentence, Text, Translate, declarations
+from .sentences import Filled, Kind, Prompt, Sentence, Text, Translate, declarations
 from .setup import (
     Moment,
     Scenario,
@@ -111,7 +111,7 @@ class Game(Generic[S]):
     # The options that an option opens up later, such as where an army could get.
     reach: Callable[[S, int, Option], Sequence[Option]] = no_reach
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
-    about: Callable[[S, int, Option, Translate], Sequence[str]] = nothing_about
+    about: Callable[[S, int, Option, Translate], Sequence[str | Filled]] = nothing_about
     aids: Aids = no_aids  # tables that people want beside the board
     # Why a match ended, from its last position and the outcome's reason; the points of each seat.
     ending: Callable[[S, str], Reason] | None = None

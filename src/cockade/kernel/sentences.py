@@ -33,6 +33,13 @@ class Text(NamedTuple):
     one: str = ""
 
 
+class Filled(NamedTuple):
+    """A template with what fills it, for words that need more than a language: players' names."""
+
+    text: Text
+    args: tuple[Any, ...]
+
+
 class Declared:
     """Words that stand as a constant beside a rule; its name in lower case is theirs."""
 

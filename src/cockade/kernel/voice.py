@@ -134,7 +134,8 @@ class Voice:
 
     def about(self, state: State, seat: int, option: Option) -> list[str]:
         """What an option means to a seat, in sentences, where its name does not say it."""
-        return list(self.game.about(state, seat, option, self.translate))
+        told = self.game.about(state, seat, option, self.translate)
+        return [each if isinstance(each, str) else self.fill(*each) for each in told]
 
 
 def said(state: State) -> tuple[Prompt, tuple[Any, ...]]:

@@ -9,7 +9,7 @@ import pytest
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board.cards import face
-from cockade.games.prelude.board.hand import CARD
+from cockade.games.prelude.board.held import held_card
 from cockade.games.prelude.data.cards import CARD_NAMES, CARDS, EFFECT
 from cockade.web.i18n import languages, translator
 from tests.games.prelude.views import crowded, start, title_of
@@ -69,9 +69,12 @@ def test_the_effect_of_every_card_in_hand_can_be_read() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_no_card_of_a_hand_is_cut_short_on_the_page(language: str) -> None:
-    faces = {card: face(card, CARD, True, translator(language)) for card in CARDS}
-    assert not [card for card, drawn in faces.items() if " …<" in drawn]
+def test_cards_of_a_hand_on_the_page_are_as_tall_as_their_words(language: str) -> None:
+    """Every card is as tall as its words, all of them, and most need little room."""
+    held = {card: held_card(card, True, translator(language)) for card in CARDS}
+    assert not [card for card, drawn in held.items() if " …" in drawn.face]
+    heights = sorted(drawn.height for drawn in held.values())
+    assert heights[len(heights) // 2] <= 90 and heights[-1] <= 150
 
 
 def test_a_very_long_event_is_cut_short() -> None:

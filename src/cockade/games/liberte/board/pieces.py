@@ -54,10 +54,20 @@ def _token(player: int) -> str:
     """
     return group(
         circle(0, 0.9, 10.6, fill="#000", fill_opacity=0.35),
-        circle(0, 0, 10.4, fill=PLAYER[player], stroke="#fff", stroke_width=1.7),
-        f'<text y="5.2" text-anchor="middle" font-weight="700" font-size="15.5" fill="#fff">'
+        circle(0, 0, 10.4, fill=PLAYER[player], stroke="#fff", stroke_width=1.3),
+        f'<text y="6.2" text-anchor="middle" font-weight="700" font-size="19" fill="#fff">'
         f"{player + 1}</text>",
         id=f"lib-t{player}",
+    )
+
+
+def _bar(faction: int) -> str:
+    """A block as it is seen from far: wide, flat and with its sign."""
+    return group(
+        rect(1, -16, 54, 16, rx=2, fill=FACTION[faction], stroke=FACTION_DARK[faction]),
+        use(f"lib-g{faction}", 28, -8, 1.2, fill=ON_FACTION[faction]),
+        id=f"lib-w{faction}",
+        stroke_width=2,
     )
 
 
@@ -98,7 +108,7 @@ def _cube() -> str:
 def pieces() -> str:
     """The definitions that all parts of the board need."""
     glyphs = "".join(path(d, id=f"lib-g{f}") for f, d in enumerate(GLYPHS))
-    blocks = "".join(_block(f) + _marker(f) for f in range(3))
+    blocks = "".join(_block(f) + _bar(f) + _marker(f) for f in range(3))
     stacks = "".join(_stack(f, h) for f in range(3) for h in (1, 2, 3))
     tokens = "".join(_token(p) for p in range(6))
     cards = back("lib-back", "#2b4260", "#16263b", "#d8c58e", use("lib-cockade", 30, 42, 1.3))

@@ -2,25 +2,61 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Option, Translate
+from cockade.kernel import Filled, Option, Text, Translate
 
 from ..data.cards import EFFECTS, REGION, SPECIAL
 from ..data.components import NONE
 from ..data.provinces import ANY
 from ..rules.ch04_place import open_provinces
-from ..rules.ch05_specials import target_provinces
+from ..rules.ch05_specials import (
+    CHOOSE_BLOCK,
+    CHOOSE_STACK,
+    LOSE_BLOCK,
+    LOSE_STACK,
+    target_provinces,
+    victims,
+)
 from ..state import Liberte
-from ..vocabulary import PLAY, PROVINCE, TAKE_CARD
+from ..vocabulary import CARD, PLAY, PLAYER, PROVINCE, TAKE_CARD
 
+IN_DISPLAY = Text("{player}'s display", "player:seat")
+STACK = Text("{colour}, {n}", "colour n:blocks")
+OWN_STACK = Text("{player}: {colour}, {n}", "player:seat colour n:blocks")
+OWNERS = Text("{players}", "players:seats")
 BLOCK_REMOVERS = ("bread_shortage", "religious_problems", "terror")
 
 
-def about(_state: object, _seat: int, option: Option, translate: Translate) -> tuple[str, ...]:
-    """The effect of a special card that may be played or taken."""
-    if option.noun < 0 or option.verb not in (PLAY.name, TAKE_CARD.name):
+def about(
+    state: Liberte, _seat: int, option: Option, translate: Translate
+) -> tuple[str | Filled, ...]:
+    """The effect of a special card that may be played or taken; whom another option would hit."""
+    if option.noun < 0:
         return ()
-    kind = SPECIAL[option.noun]
-    return (translate(EFFECTS[kind]),) if kind else ()
+    if option.verb in (PLAY.name, TAKE_CARD.name):
+        kind = SPECIAL[option.noun]
+        return (translate(EFFECTS[kind]),) if kind else ()
+    hit = whom(state, option)
+    return (hit,) if hit else ()
+
+
+def whom(state: Liberte, option: Option) -> Filled | None:
+    """Whose card or stack a special card would remove."""
+    question = state.question
+    if option.verb == CARD.name:
+        return Filled(IN_DISPLAY, (state.display_owner(option.noun),))
+    if question.prompt in (LOSE_BLOCK, LOSE_STACK) and option.verb == PLAYER.name:
+        province = question.said[1]
+        return Filled(STACK, _stack(state, province, option.noun))
+    if question.prompt not in (CHOOSE_BLOCK, CHOOSE_STACK):
+        return None
+    owners = victims(state, question.said[0], option.noun)
+    if len(owners) > 1:
+        return Filled(OWNERS, (owners,))
+    return Filled(OWN_STACK, (owners[0], *_stack(state, option.noun, owners[0])))
+
+
+def _stack(state: Liberte, province: int, owner: int) -> tuple[int, int]:
+    return state.colour(province, owner), state.height(province, owner)
 
 
 def reach(state: Liberte, seat: int, option: Option) -> list[Option]:

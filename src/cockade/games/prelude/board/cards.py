@@ -67,7 +67,7 @@ def _foot(card: int, width: float, height: float, translate: Translate) -> str:
     )
 
 
-def _condition(card: int, met: bool, width: float, translate: Translate) -> tuple[str, float]:
+def condition(card: int, met: bool, width: float, translate: Translate) -> tuple[str, float]:
     """The prerequisite with a tick or a cross, and the height it takes."""
     words = prerequisite(card, translate)
     if not words:
@@ -89,14 +89,14 @@ def face(card: int, size: tuple[int, int], met: bool, translate: Translate) -> s
     side = FACTION[card]
     lines = wrap(translate(CARD_NAMES[card]), (width - 8) * 1.06, 12.5)
     below = 29.0 + 14 * len(lines)
-    condition, tall = _condition(card, met, width, translate)
+    needs, tall = condition(card, met, width, translate)
     ground = f"M1 24H{width - 1}V{height - 5}a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z"
     return (
         front(width, height)
         + path(ground, fill=PALE[side], fill_opacity=0.45)
         + _head(card, width)
         + paragraph(width / 2, 36.5, lines, width - 8, 12.5, f"b m s{side}")
-        + (placed(0, below, condition) if condition else "")
+        + (placed(0, below, needs) if needs else "")
         + _effect(event(card, translate), width, below + tall, height - 16.5)
         + _foot(card, width, height, translate)
     )
@@ -140,8 +140,8 @@ def _lines(card: int, detail: Detail, translate: Translate) -> list[str]:
     """As much of the Event as there is room for."""
     if not detail.lines:
         return []
-    condition = prerequisite(card, translate)
-    words = event(card, translate) + (f" [{condition}]" if condition else "")
+    needs = prerequisite(card, translate)
+    words = event(card, translate) + (f" [{needs}]" if needs else "")
     return cut_short(wrap(words, detail.width - 13, detail.letters * NARROW), detail.lines)
 
 

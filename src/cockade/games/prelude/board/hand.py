@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cockade.drawing.cards import no_card, side_by_side
+from cockade.drawing.cards import lying, no_card, side_by_side
 from cockade.drawing.layout import mark, panel, row
 from cockade.drawing.memory import block
 from cockade.drawing.page import Part
@@ -15,12 +15,13 @@ from ..data.cards import FACTION
 from ..words import card_name, card_words, effects_in_force
 from .cards import card_at, face, playable
 from .dice import county_name
+from .held import WIDE, held_card
 from .players import points_to_spend
 from .pool import long_pool, pool
 
 SLOT, INFO, GAP, LINE = 118, 186, 12, 12.6
-# A card that lies alone, and the line above it.
-CARD, HEAD = (160, 194), 20
+# The line above cards that lie alone.
+HEAD = 20
 
 
 def cards(scene: Scene, width: float, height: float | None) -> Part:
@@ -29,31 +30,38 @@ def cards(scene: Scene, width: float, height: float | None) -> Part:
 
 
 @block
-def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int], look: str = "h") -> str:
+def _now(scene: Scene, place: tuple[float, float], size: tuple[int, int]) -> str:
     """The card being played: its points above, its Event below; or an empty place."""
-    _ = scene.translate
-    card, (width, height) = int(scene.view["card"] or 0), size
+    card = int(scene.view["card"] or 0)
+    body = no_card(0, 0, size, scene.translate("no card is being played"))
+    if card:
+        drawn = face(card, size, playable(scene, card), scene.translate)
+        body = _in_play(scene, drawn, size, 24)
+    return _now_head(scene, place, size[0], "h") + group(placed(*place, body), id="pre-now")
+
+
+def _now_head(scene: Scene, place: tuple[float, float], width: float, look: str) -> str:
     x, y = place
-    head = _points_left(scene, (x, y - 5), width) or fitted(
-        x, y - 6, _("Card being played"), width, 12.5, look
-    )
-    if not card:
-        body = no_card(0, 0, size, _("no card is being played"))
-    else:
-        met = playable(scene, card)
-        drawn = face(card, size, met, _)
-        front = group(drawn, class_="card", data_via=f"card {card}", data_piece=f"card {card}")
-        shadow = rect(1, 2, width, height, rx=5, class_="shade")
-        body = shadow + told(card_words(card, met, _), front) + _zones(scene, width, height)
-    return head + group(placed(x, y, body), id="pre-now")
+    words = scene.translate("Card being played")
+    left = _points_left(scene, (x, y - 5), width)
+    return left or fitted(x, y - 6, words, width, 12.5, look)
 
 
-def _zones(scene: Scene, width: int, height: int) -> str:
+def _in_play(scene: Scene, drawn: str, size: tuple[int, int], head: int) -> str:
+    """The card being played with what can be chosen on it."""
+    card, (width, height) = int(scene.view["card"]), size
+    front = group(drawn, class_="card", data_via=f"card {card}", data_piece=f"card {card}")
+    words = card_words(card, playable(scene, card), scene.translate)
+    shadow = rect(1, 2, width, height, rx=5, class_="shade")
+    return shadow + told(words, front) + _zones(scene, width, height, head)
+
+
+def _zones(scene: Scene, width: int, height: int, head: int) -> str:
     """The halves of the card being played are choices: the points or the Event."""
     _ = scene.translate
     zones = (
-        (_("Use the Activity Points"), 0, 24, "ap|actions"),
-        (_("Play the Event"), 25, height - 25, "event|points"),
+        (_("Use the Activity Points"), 0, head, "ap|actions"),
+        (_("Play the Event"), head + 1, height - head - 1, "event|points"),
     )
     return "".join(
         told(
@@ -123,16 +131,35 @@ def _strip(scene: Scene, width: float, height: float) -> Part:
 
 def hand(scene: Scene) -> list[Part]:
     """The card being played and the viewer's own, each a drawing of its own."""
-    wide, tall = CARD
-    played = bool(scene.view["card"] or scene.view["points"])
-    drawn = [Part(wide + 3, tall + HEAD + 3, _now(scene, (0, HEAD), CARD, "b l"))] if played else []
+    drawn = [_played(scene)] if scene.view["card"] or scene.view["points"] else []
     for i, card in enumerate(int(card) for card in scene.view["hand"]):
         # A line above the first alone: where the hand takes two rows, the second begins higher.
         head = 0 if i else HEAD
-        words = "" if i else fitted(2, HEAD - 7, _hand_words(scene), wide - 4, 13, "b l")
-        face = card_at(scene, card, (0, head, wide, tall), f"play {card}|give {card}")
-        drawn.append(Part(wide + 3, tall + head + 3, words + face))
+        words = "" if i else fitted(2, HEAD - 7, _hand_words(scene), WIDE - 4, 13, "b l")
+        drawn.append(_held(scene, card, head, words))
     return drawn
+
+
+def _held(scene: Scene, card: int, head: int, words: str) -> Part:
+    met = playable(scene, card)
+    held = held_card(card, met, scene.translate)
+    told_of, options = card_words(card, met, scene.translate), f"play {card}|give {card}"
+    lies = lying((0, head, WIDE, held.height), told_of, held.face, options, card)
+    return Part(WIDE + 3, head + held.height + 3, words + lies)
+
+
+def _played(scene: Scene) -> Part:
+    """The card being played; points that are left from one may be spent without it."""
+    card = int(scene.view["card"] or 0)
+    size, body = (WIDE, 24), ""
+    if card:
+        held = held_card(card, playable(scene, card), scene.translate)
+        size = WIDE, held.height
+        body = _in_play(scene, held.face, size, held.head)
+    else:
+        body = no_card(0, 0, size, scene.translate("no card is being played"))
+    head = _now_head(scene, (0, HEAD), WIDE, "b l")
+    return Part(WIDE + 3, HEAD + size[1] + 3, head + group(placed(0, HEAD, body), id="pre-now"))
 
 
 def _stack(scene: Scene, width: float) -> Part:

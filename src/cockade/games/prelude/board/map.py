@@ -11,7 +11,7 @@ from cockade.drawing.layout import key
 from cockade.drawing.memory import block
 from cockade.drawing.page import Part
 from cockade.drawing.scene import Scene
-from cockade.drawing.style import INK, PAPER, read_toml
+from cockade.drawing.style import INK, PAPER
 from cockade.drawing.svg import alike, group, num, path, placed, rect, told, use
 from cockade.drawing.text import text, text_width
 from cockade.drawing.tracks import spaces
@@ -22,8 +22,9 @@ from ..data.counties import BIAS, BOXES, COUNTIES, COUNTY_IDS, COUNTY_NAMES, EXT
 from ..words import SIDE_NAMES
 from .cards import side_name
 from .dice import dice_tray
+from .far import seen_from_far
 from .pieces import DARK, SIDE
-from .pieces import FOLDER as HERE
+from .places import MIDDLE, STEP, TRAY, box_place, spot, tray
 
 WINDOW = (28, 14, 1724, 1222)
 PATTERNS = (
@@ -39,8 +40,8 @@ TINTS = ("#c4d3a3", "#e4b99b", "#d5c9dc")
 TEXTURE = ("", "url(#pre-hatch)", "url(#pre-streets)")
 # Names of neighbouring lands that would stand below the dice or the frame.
 MOVED = {"Champlain": (1110, 262), "Maine": (1668, 1008), "Upper Canada": (66, 1004)}
-STEP, TRAY, MIDDLE = 24, 70, 13
-SPOTS = read_toml(HERE / "spots.toml")
+# Letters that can be read where the whole map is 620 pixels wide.
+NAME = 31
 COUNTY_VERBS = ("mobilize", "organize", "recruit", "remove", "choose", "check")
 
 
@@ -56,25 +57,6 @@ def _land() -> str:
     rose, areas = compass(1668, 1120, 0.8), LAND.ground(ground)
     parts = (LAND.sea, LAND.foreign, areas, LAND.relief, *names, rose, LAND.finish())
     return group(*parts, class_="mute")
-
-
-@cache
-def spot(county: int) -> tuple[float, float]:
-    """The middle of a County's pieces, and the foot of its trays."""
-    x, y = SPOTS[COUNTY_IDS[county]]
-    return x, y + ((5 if IS_URBAN[county] else 3) * STEP + 32) / 2
-
-
-def tray(side: int, county: int) -> tuple[float, float]:
-    """The lower left corner of a side's boxes."""
-    middle, foot = spot(county)
-    return (middle - MIDDLE - TRAY if side == 0 else middle + MIDDLE), foot
-
-
-def box_place(side: int, county: int, box: int) -> tuple[float, float]:
-    """The upper left corner of a box; they fill from the bottom."""
-    x, foot = tray(side, county)
-    return x + box % 3 * STEP, foot - STEP * (box // 3 + 1)
 
 
 @cache
@@ -98,16 +80,16 @@ def _boxes() -> str:
 def _ribbon(county: int, control: int) -> str:
     """The name on a ribbon; the flag and colour of the side in control, or plain paper."""
     middle, foot = spot(county)
-    rows, size = (5, 26) if IS_URBAN[county] else (3, 23)
-    y, name = foot - STEP * rows - 32, COUNTY_NAMES[county]
+    rows = 5 if IS_URBAN[county] else 3
+    y, name = foot - STEP * rows - 37, COUNTY_NAMES[county]
     flag = 30 if control >= 0 else 0
-    wide = text_width(name, size) * 0.96 + 16 + flag
+    wide = text_width(name, NAME) * 0.96 + 14 + flag
     x = middle - wide / 2
     fill, edge = (SIDE[control], DARK[control]) if control >= 0 else (PAPER, INK)
     return (
-        rect(x, y, wide, 28, rx=5, fill=fill, stroke=edge, stroke_width=1.8)
-        + text(x + 8 + flag, y + 20.5, name, "b w" if control >= 0 else "b", font_size=size)
-        + (use(f"pre-f{control}", x + 20, y + 14) if control >= 0 else "")
+        rect(x, y, wide, 34, rx=5, fill=fill, stroke=edge, stroke_width=1.8)
+        + text(x + 7 + flag, y + 26, name, "b w" if control >= 0 else "b", font_size=NAME)
+        + (use(f"pre-f{control}", x + 20, y + 17) if control >= 0 else "")
     )
 
 
@@ -140,9 +122,9 @@ def _all_pieces(scene: Scene) -> str:
 def _price(place: tuple[float, float], price: int, side: int) -> str:
     x, y = place
     return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="22" height="22" rx="2" fill="#fff" '
-        f'stroke="{DARK[side]}" stroke-width="1.6"/>'
-        f'<text x="{num(x + 11)}" y="{num(y + 18)}" class="b m s{side}">{price}</text>'
+        f'<rect x="{num(x - 2)}" y="{num(y - 3)}" width="26" height="28" rx="5" fill="#fff" '
+        f'stroke="{DARK[side]}" stroke-width="2"/>'
+        f'<text x="{num(x + 11)}" y="{num(y + 21.5)}" class="b m s{side}">{price}</text>'
     )
 
 
@@ -184,14 +166,25 @@ def _shapes(scene: Scene) -> str:
 
 @cache
 def _trays() -> str:
-    """A click on the boxes of a County means a Cube; elsewhere in it other actions count too."""
+    """Places in a County that mean one action alone; elsewhere in it a click asks which.
+
+    On the boxes it is a Cube, on the name an Organization, between the boxes a Volunteer Corps.
+    """
     drawn = []
     for county in COUNTIES:
         tall = STEP * (5 if IS_URBAN[county] else 3)
-        left, foot = tray(0, county)
-        boxes = rect(left, foot - tall, 2 * (MIDDLE + TRAY), tall)
-        option = f"mobilize {COUNTY_IDS[county]}"
-        drawn.append(told(COUNTY_NAMES[county], boxes, class_="tray", data_option=option))
+        (middle, foot), (left, _foot) = spot(county), tray(0, county)
+        wide = max(130, text_width(COUNTY_NAMES[county], NAME))
+        zones = (
+            ("mobilize", rect(left, foot - tall, 2 * (MIDDLE + TRAY), tall)),
+            ("organize", rect(middle - wide / 2, foot - tall - 39, wide, 37, rx=5)),
+            ("recruit", rect(middle - MIDDLE, foot - tall, 2 * MIDDLE, tall + 12)),
+        )
+        drawn += (
+            told(COUNTY_NAMES[county], zone, class_="tray", data_option=f"{verb} {name}")
+            for verb, zone in zones
+            for name in (COUNTY_IDS[county],)
+        )
     return "".join(drawn)
 
 
@@ -229,7 +222,7 @@ def _key(translate: Translate) -> str:
         (use("pre-f0", 16, 0) + use("pre-f1", 46, 0), _("Control")),
         (use("pre-o0", 16, 0, 0.9) + use("pre-o1", 46, 0, 0.9), _("Organization")),
         (use("pre-corps", 31, 0), _("Volunteer Corps")),
-        (group(prices, font_size=20), _("AP for the next box")),
+        (group(prices, font_size=NAME), _("AP for the next box")),
         (squares + dots, _("+1, +2 AP")),
     )
     return key((48, 32), rows, 182)
@@ -238,6 +231,7 @@ def _key(translate: Translate) -> str:
 def map_part(scene: Scene) -> Part:
     """The whole map."""
     left, top, width, height = WINDOW
-    on_top = group(_boxes(), _all_pieces(scene), _waiting(scene), class_="mute", font_size=20)
-    body = (_land(), _key(scene.translate), _shapes(scene), on_top, _trays(), dice_tray(scene))
+    near = group(_boxes(), _all_pieces(scene), _waiting(scene), class_="mute near", font_size=NAME)
+    pieces = (near, seen_from_far(scene), _trays(), dice_tray(scene))
+    body = (_land(), _key(scene.translate), _shapes(scene), *pieces)
     return Part(width, height, placed(-left, -top, *body))

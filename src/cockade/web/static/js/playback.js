@@ -20,6 +20,9 @@ import { keepView } from "./zoom.js";
 let news = null;
 let catchingUp = false;
 let skipping = false;
+const PATIENCE = 6; // moves' time that a player waits for what others did; what is left then comes at once
+let waited = 0;
+const patience = () => PATIENCE * pace() - waited;
 
 /** Whether something was heard that the page does not show. */
 function behind() {
@@ -56,19 +59,20 @@ async function showMoment(moment) {
 
 /** Sleep, unless somebody skips. @param {number} ms */
 async function pause(ms) {
+  waited += ms;
   for (let left = ms; left > 0 && !skipping; left -= 100) await wait(Math.min(left, 100));
 }
 
-/** Tell the lines of one answer one after the other, until somebody skips or answers. @param {Element[]} lines @param {number} [ms] */
-async function tell(lines, ms = pace()) {
+/** Tell the lines of one answer one after the other, until somebody skips or answers. @param {Element[]} lines @param {number} [ms] @param {() => number} [left] */
+async function tell(lines, ms = pace(), left = patience) {
   const stopped = () => skipping || busy();
-  await tellStory(lines, ms, { say: (text) => caption(text, true), pause, stopped });
+  await tellStory(lines, ms, { say: (text) => caption(text, true), pause, stopped, left });
 }
 
 /** @param {number} from @param {number} to */
 async function playMoments(from, to) {
   live().classList.add("past");
-  for (let moment = from + 1; moment <= to && !skipping; moment++) {
+  for (let moment = from + 1; moment <= to && !skipping && patience() > 0; moment++) {
     const page = await showMoment(moment);
     const text = page ? logText(page) : "";
     if (!page || !text) continue;
@@ -76,13 +80,13 @@ async function playMoments(from, to) {
     const story = storyAfter(page, moment - 1);
     if (story.length) await tell(story);
     else caption(text, true);
-    if (!story.length) await pause(Math.min(pace(), Math.max(8000 / (to - from), 150)));
+    if (!story.length) await pause(Math.min(pace(), Math.max(patience() / (to - moment + 1), 150)));
   }
 }
 
 /** All but the last answer, which comes with the page itself; bots go on while theirs are shown. */
 async function playAll() {
-  for (let played = state.shown; news && news.answers > played + 1 && pace() && !skipping; ) {
+  for (let played = state.shown; news && news.answers > played + 1 && patience() > 0 && !skipping; ) {
     const last = news.answers - 1;
     await playMoments(played, last);
     played = last;
@@ -114,12 +118,13 @@ export async function catchUp() {
       if (story.length) await tell(story);
       else if (pace() && text && !skipping && !ask) {
         caption(text, false);
-        await pause(pace());
+        if (patience() > 0) await pause(pace());
       } else caption("", false);
       skipping = false;
     }
   } finally {
     catchingUp = skipping = false;
+    if (live().dataset.ask) waited = 0;
     showNewRecap();
     // The last words stay for a while, unless there are buttons below them.
     setTimeout(() => catchingUp || caption("", false), live().dataset.ask ? 0 : pace() * 2.5);
@@ -181,7 +186,7 @@ document.addEventListener("click", (event) => {
 async function tellAgain(lines) {
   if (catchingUp) return;
   catchingUp = true;
-  await tell(lines, pace() || 1000);
+  await tell(lines, pace() || 1000, () => Infinity);
   catchingUp = skipping = false;
   caption("", false);
   catchUp();
@@ -193,6 +198,7 @@ async function watchSince() {
   if (catchingUp) return;
   catchingUp = true;
   await showMoment(from);
+  waited = 0;
   if (pace()) await playMoments(from, state.shown);
   catchingUp = skipping = false;
   caption("", false);

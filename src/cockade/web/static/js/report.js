@@ -42,7 +42,6 @@ export function showReport() {
   if (byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
   byId("report").replaceChildren(...lines.map(copied));
   byId("report").hidden = false;
-  byId("report").style.top = `${byId("stage").getBoundingClientRect().top + 8}px`;
   byId("report").scrollTop = byId("report").scrollHeight;
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }

@@ -17,6 +17,7 @@ const LONG = 170; // letters of lines that are told together because they are of
  * @property {(text: string) => void} say
  * @property {(ms: number) => Promise<void>} pause
  * @property {() => boolean} stopped
+ * @property {() => number} left milliseconds that there are for it
  */
 
 /** The lines of a log after a moment, if one answer has many of them. @param {ParentNode} root @param {number} after */
@@ -64,10 +65,10 @@ function byKind(lines) {
   return steps;
 }
 
-/** A story in a few steps: those that are shortest together become one. @param {Element[]} lines */
-function inSteps(lines) {
+/** A story in a few steps: those that are shortest together become one. @param {Element[]} lines @param {number} most */
+function inSteps(lines, most) {
   const steps = byKind(lines);
-  while (steps.length > STEPS) {
+  while (steps.length > most) {
     const pairs = steps.slice(1).map((step, n) => [...steps[n], ...step]);
     const lengths = pairs.map((pair) => textOf(pair).length);
     const shortest = lengths.indexOf(Math.min(...lengths));
@@ -78,13 +79,14 @@ function inSteps(lines) {
 
 /** Tell a story step by step. @param {Element[]} lines @param {number} pace @param {Stage} stage */
 export async function tellStory(lines, pace, stage) {
-  for (const step of inSteps(lines)) {
-    if (stage.stopped()) break;
+  const each = Math.max(pace * SHARE, 250);
+  for (const step of inSteps(lines, Math.max(1, Math.min(STEPS, Math.floor(stage.left() / each))))) {
+    if (stage.stopped() || stage.left() <= 0) break;
     step.forEach((line) => line.classList.add("told"));
     showInLog(/** @type {Element} */ (step.at(-1)));
     markThings(byId("board"), "named", step.flatMap(namesOf));
     stage.say(textOf(step));
-    await stage.pause(Math.max(pace * SHARE, 250));
+    await stage.pause(each);
     step.forEach((line) => line.classList.remove("told"));
   }
   markThings(byId("board"), "named", []);
