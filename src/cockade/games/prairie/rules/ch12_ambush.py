@@ -50,7 +50,7 @@ def ambush(state: Prairie) -> Step:
     return roll(D6).then(ambush_roll)
 
 
-@rule("12.51")
+@rule("12.5")
 def ambush_roll(state: Prairie, dice: tuple[int, ...]) -> Step:
     """1 or less is the attacker's ambush, 6 or more the defender's; the ship lays none (15.12)."""
     attacker, defender = sides_in_order(state)
