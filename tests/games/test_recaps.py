@@ -138,9 +138,9 @@ def test_a_turn_has_its_dice_and_where_the_tracks_stand() -> None:
 def test_a_battle_of_prairie_has_both_fires() -> None:
     recap = recaps_of(PRAIRIE)[0]
     rows = [[words(cell) for cell in row.cells] for row in table_of(recap, "Fire").rows]
-    assert rows[1] == ["Round 1", "Government", "0-1", "4 +2", "1D"]
+    assert rows[1] == ["Round 1", "Government", "0-1", "4 +2", "1 disruption"]
     assert rows[2] == ["Round 1", "Métis and First Nations", "0-1", "4", "no effect"]
-    assert recap.result[0] == "The battle at 2712 is won by Government."
+    assert recap.result[0] == "The battle at 2712 is won by the Government."
 
 
 def test_what_is_not_over_is_told_so_far() -> None:

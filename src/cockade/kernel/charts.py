@@ -30,6 +30,7 @@ class Chart(NamedTuple):
     note: str = ""
     corner: str = ""  # what the labels of the rows tell
     facing: bool = False
+    title: str = ""  # which chances these are
 
 
 ToChart = Callable[[Result, Translate], Chart]

@@ -118,7 +118,7 @@ def sentence(
 ) -> Sentence:
     """Declare a line of the log; without a section it cites the question that was answered.
 
-    `heading` is 1 for the widest heading of the log, then 2 and 3, and 0 for a plain line.
+    `heading` is 1 for the widest heading of the log, then 2 to 4, and 0 for a plain line.
     """
     rest = " ".join(fields.split()[:-1])
     return Sentence(

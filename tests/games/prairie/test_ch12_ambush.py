@@ -53,7 +53,7 @@ def test_the_ambush_of_the_example():
     # Cavalry, police and a leader against Métis and a leader: the die less 1.
     play(state, (2,), (4, 2))
     fire = [line for line in state.journal.entries if line[0].name == "ambush_fire"]
-    assert fire[0][1] == (GOVERNMENT, 2, 7, 2, 2, (0, 2))
+    assert fire[0][1] == (GOVERNMENT, 12, 0, 2, 7, 2, 2, (0, 2))
     # Both Métis pass their checks with Dumont's help and remain in the battle hex.
     play(state, (6,), (6,))
     assert result(state) == "True"
@@ -66,7 +66,7 @@ def test_the_shift_is_half_a_die_rounded_up():
     for die, column in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)):
         state = play(begin(opened(here="nwmp_1 poundmaker_1"), ambush), (1,), (die, 1))
         fire = [line for line in state.journal.entries if line[0].name == "ambush_fire"]
-        assert fire[0][1][2] == column
+        assert fire[0][1][4] == column
 
 
 @pytest.mark.clause("PRAIRIE-12.6-b", "PRAIRIE-12.6-d")
@@ -99,7 +99,7 @@ def test_terrain_and_ambush_shifts_are_added_before_the_ends_of_the_table():
     state = opened(hex="2113", phasing=ABORIGINAL, here="metis_1 90th_1")
     play(begin(state, ambush), (1,), (1, 1))
     fire = [line for line in state.journal.entries if line[0].name == "ambush_fire"]
-    assert fire[0][1][2] == 0
+    assert fire[0][1][4] == 0
 
 
 def test_only_disrupted_ambushers_fire_on_the_first_column_with_their_shift():
@@ -107,4 +107,4 @@ def test_only_disrupted_ambushers_fire_on_the_first_column_with_their_shift():
     state = marked(opened(here="nwmp_1 nwmp_2 poundmaker_1"), "marks", 1, "nwmp_1", "nwmp_2")
     play(begin(state, ambush), (1,), (5, 1))
     fire = [line for line in state.journal.entries if line[0].name == "ambush_fire"]
-    assert fire[0][1][2] == 3
+    assert fire[0][1][4] == 3

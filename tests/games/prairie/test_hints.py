@@ -66,7 +66,9 @@ def test_results_have_words_and_a_chart():
         "government hold it, losses 9 and 0": 0.25,
     }
     chart = to_chart(shares, str)
-    assert chart.headline == "Métis and First Nations 75% · Government 25%"
+    assert chart.headline == "holds the hex: Métis and First Nations 75% · Government 25%"
+    assert "if both sides fight to the end" in chart.title
+    assert "the chance of winning the game is another matter" in chart.note
     assert chart.rows[1] == ("1", (0.75, 0.0)) and chart.rows[-1] == ("5+", (0.25, 0.0))
     assert "3.0 strength points against 1.5" in chart.note
 
@@ -79,14 +81,10 @@ def after_a_round():
     return match
 
 
-def test_fighting_on_and_withdrawing_have_odds():
-    """Withdrawing leaves the hex to the enemy in every case."""
-    match = after_a_round()
-    seat = match.state.seat
-    found = odds(match.state, seat)
-    assert set(found) == {"fight", "withdraw"}
-    other = ("aboriginal", "government")[1 - seat]
-    assert all(name.startswith(f"{other} hold") for name in found["withdraw"])
+def test_fighting_on_has_odds():
+    """Withdrawing has none: it leaves the hex to the enemy in every case."""
+    state = after_a_round().state
+    assert set(odds(state, state.seat)) == {"fight"}
 
 
 def test_a_stack_that_is_pointed_at_shows_where_it_could_go():

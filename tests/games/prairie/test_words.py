@@ -53,9 +53,14 @@ def test_every_option_has_a_label():
         ("counters", (COUNTER["dumont"], COUNTER["metis_1"]), "Gabriel Dumont, Métis 1"),
         ("river_side", 0, "North Saskatchewan 0108-0109"),
         ("result", (0, 0), "no effect"),
-        ("result", (1, 2), "1X2D"),
-        ("result", (2, 255), "2XAD"),
-        ("result", (1, 0), "1X"),
+        ("result", (1, 2), "1 strength point lost, 2 disruptions"),
+        ("result", (2, 255), "2 strength points lost, every unit disrupted"),
+        ("result", (1, 0), "1 strength point lost"),
+        ("few", tuple(COUNTERS[:4]), ", ".join(KINDS["counter"](n, str) for n in COUNTERS[:4])),
+        ("ground", 0, ""),
+        ("ground", 2, ", 2 columns to the left for the ground"),
+        ("leader", 0, ""),
+        ("leader", 1, ", +1 for the leader"),
         ("column", 7, "19-21"),
         ("signed", -2, "−2"),
         ("signed", 1, "+1"),
@@ -67,6 +72,11 @@ def test_every_option_has_a_label():
 )
 def test_what_things_are_called(kind, value, words):
     assert KINDS[kind](value, str) == words
+
+
+def test_of_many_counters_only_the_first_are_named():
+    words = KINDS["few"](tuple(COUNTERS[:10]), str)
+    assert words.count(",") == 2 and words.endswith(" and 7 more")
 
 
 def test_no_two_counters_are_called_the_same():

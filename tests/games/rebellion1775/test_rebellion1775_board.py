@@ -13,8 +13,9 @@ from cockade import Match
 from cockade.drawing.scene import Scene
 from cockade.games.rebellion1775.board import draw, draw_parts
 from cockade.games.rebellion1775.board.action import happening
-from cockade.games.rebellion1775.board.land import PLACES, area_places
+from cockade.games.rebellion1775.board.land import PLACES, WINDOW, area_places
 from cockade.games.rebellion1775.board.map import AREA_VERBS
+from cockade.games.rebellion1775.board.units import NAME
 from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS, EFFECT
 from cockade.games.rebellion1775.data.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.data.pieces import COLOURS, COLUMNS, SEATS
@@ -152,6 +153,14 @@ def test_every_place_of_the_map_is_known() -> None:
     assert set(area_places()) == set(AREAS)
     assert set(PLACES["colonies"]) == set(COLONIES)
     assert set(PLACES["anchors"]) == set(WATERS)
+
+
+def test_names_on_the_map_can_be_read_on_a_small_laptop() -> None:
+    """At 1366 by 768 the whole map is 974 pixels wide."""
+    scale = 974 / WINDOW[2]
+    assert scale * NAME >= 11
+    sizes = sorted(scale * size for _x, _y, size in PLACES["colonies"].values())
+    assert sizes[0] >= 8.5 and sizes[2] >= 9 and sizes[3] > 10
 
 
 def test_every_event_has_its_words() -> None:

@@ -14,6 +14,26 @@ from .data.places import NO_PLACE, PLACE, PLACE_AT, PLACES, RESERVES
 from .data.tables import COMBAT, EVERY_UNIT, TURNS
 
 SEAT_WORDS: Final = (N_("Métis and First Nations"), N_("Government"))
+# What a side does; the verb goes with the side.
+FIRE_WORDS: Final = (N_("Métis and First Nations fire"), N_("The Government fires"))
+AMBUSH_WORDS: Final = (
+    N_("Métis and First Nations fire from ambush"),
+    N_("The Government fires from ambush"),
+)
+SILENT_WORDS: Final = (
+    N_("Métis and First Nations do not fire"),
+    N_("The Government does not fire"),
+)
+SURPRISE_WORDS: Final = (
+    N_("Métis and First Nations lay an ambush"),
+    N_("The Government lays an ambush"),
+)
+ATTACK_WORDS: Final = (N_("Métis and First Nations attack"), N_("the Government attacks"))
+WITHDRAWAL_WORDS: Final = (
+    N_("Métis and First Nations withdraw"),
+    N_("The Government withdraws"),
+)
+BY_WORDS: Final = (N_("by Métis and First Nations"), N_("by the Government"))
 GROUP_WORDS: Final = (N_("Métis"), N_("Poundmaker's people"), N_("Big Bear's people"))
 PHASE_WORDS: Final = (
     N_("Set-up"),
@@ -85,6 +105,12 @@ DISTRICT_WORDS: Final = (
     N_("District of Assiniboia"),
 )
 PLACE_KIND_WORDS: Final = (N_("fort"), N_("settlement"), N_("town"))
+LOSS: Final = counted("{n} strength point lost", "{n} strength points lost")
+DISRUPTION: Final = counted("{n} disruption", "{n} disruptions")
+LEFTWARD: Final = counted(
+    "{n} column to the left for the ground", "{n} columns to the left for the ground"
+)
+FEW: Final = 4
 RESERVE_AT: Final = {reserve.hex: reserve.name for reserve in RESERVES}
 
 
@@ -133,7 +159,38 @@ def loss_name(number: int, translate: Translate) -> str:
     return translate("1 strength point of {battalion}").format(battalion=name)
 
 
-def result_name(result: Any, translate: Translate) -> str:
+def few_names(numbers: Any, translate: Translate) -> str:
+    """Counters by name, of many only the first: a drawing beside the words shows them all."""
+    shown = numbers if len(numbers) <= FEW else numbers[: FEW - 1]
+    names = ", ".join([counter_name(number, translate) for number in shown])
+    if len(shown) == len(numbers):
+        return names
+    return f"{names} {translate('and {n} more').format(n=len(numbers) - len(shown))}"
+
+
+def effect(result: Any, translate: Translate) -> str:
+    """A combat result in words."""
+    losses, disruptions = result
+    parts = [LOSS(losses, translate)] if losses else []
+    if disruptions == EVERY_UNIT:
+        parts.append(translate("every unit disrupted"))
+    elif disruptions:
+        parts.append(DISRUPTION(disruptions, translate))
+    return ", ".join(parts) or translate("no effect")
+
+
+def ground_shift(columns: int, translate: Translate) -> str:
+    """What hills, a place or a river cost the force that entered; nothing for nothing."""
+    return f", {LEFTWARD(columns, translate)}" if columns else ""
+
+
+def leadership(modifier: int, translate: Translate) -> str:
+    """What a leader adds to a die; nothing for nothing."""
+    words = translate("{n} for the leader").format(n=signed(modifier, translate))
+    return f", {words}" if modifier else ""
+
+
+def printed_result(result: Any, translate: Translate) -> str:
     """A combat result as the table prints it."""
     losses, disruptions = result
     if not losses and not disruptions:
@@ -158,11 +215,21 @@ KINDS: Final[dict[str, Kind]] = {
     "counter": counter_name,
     "loss": loss_name,
     "counters": listed(counter_name),
+    "few": few_names,
     "group": named(GROUP_WORDS),
     "side": named(SEAT_WORDS),
+    "fires": named(FIRE_WORDS),
+    "ambush": named(AMBUSH_WORDS),
+    "silent": named(SILENT_WORDS),
+    "surprise": named(SURPRISE_WORDS),
+    "attacks": named(ATTACK_WORDS),
+    "withdraws": named(WITHDRAWAL_WORDS),
+    "by": named(BY_WORDS),
     "turn": named([turn.name for turn in TURNS]),
     "phase": named(PHASE_WORDS),
-    "result": result_name,
+    "result": effect,
+    "ground": ground_shift,
+    "leader": leadership,
     "column": column_name,
     "signed": signed,
     "event": named(EVENT_WORDS),

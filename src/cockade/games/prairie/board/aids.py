@@ -22,7 +22,7 @@ from ..data.tables import (
     TURNS,
     UNREST,
 )
-from ..words import EVENT_WORDS, SEAT_WORDS, hex_name, result_name, signed
+from ..words import EVENT_WORDS, SEAT_WORDS, hex_name, printed_result, signed
 from .reinforcements import names
 
 TERRAIN_NAMES: Final = {
@@ -59,7 +59,7 @@ def combat(translate: Translate) -> Aid:
     """The Combat Results Table as it is printed: strength to the right, rolls downward."""
     _ = translate
     rows = [
-        (str(roll), *("–" if not any(cell) else result_name(cell, _) for cell in row))
+        (str(roll), *("–" if not any(cell) else printed_result(cell, _) for cell in row))
         for roll, row in enumerate(COMBAT.rows)
     ]
     return Aid(

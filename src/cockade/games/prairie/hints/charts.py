@@ -23,6 +23,9 @@ RESULTS: Final = {
     ),
     NOBODY: Text(N_("Undecided")),
 }
+SAMPLED: Final = N_(
+    "From some trial battles without pursuit; the chance of winning the game is another matter."
+)
 # Strength points lost, the last line for all that is more.
 LINES: Final = 5
 
@@ -41,15 +44,22 @@ def to_chart(result: Result, translate: Translate) -> Chart:
                 means[side] += lost * chance
     shares = zip(SEAT_WORDS, holding, strict=True)
     heads = tuple(f"{_(words)} {percent(chance, _)}" for words, chance in shares)
-    words = _("Lost on average: {ours} strength points against {theirs} of the Government")
     return Chart(
-        headline=" · ".join(heads),
+        headline=_("holds the hex: {shares}").format(shares=" · ".join(heads)),
         heads=heads,
         rows=tuple(rows(losses)),
-        note=words.format(ours=decimal(means[0], _), theirs=decimal(means[1], _)),
+        note=f"{average(means, _)} {_(SAMPLED)}",
         corner=_("lost"),
         facing=True,
+        title=_("Who holds the hex if both sides fight to the end"),
     )
+
+
+def average(means: list[float], translate: Translate) -> str:
+    """What both sides lose in the battle, from its beginning."""
+    words = translate("Lost on average: {ours} strength points against {theirs} of the Government.")
+    ours, theirs = (decimal(mean, translate) for mean in means)
+    return words.format(ours=ours, theirs=theirs)
 
 
 def rows(losses: list[list[float]]) -> list[Row]:

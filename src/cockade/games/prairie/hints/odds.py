@@ -42,7 +42,8 @@ def battle_of(state: Prairie, option: Option) -> int:
     """The hex of the battle that hangs on an option; -1 for none."""
     prompt = state.question.prompt
     if prompt is GO_ON:
-        return state.battle
+        # Whoever withdraws leaves the hex to the enemy: no chance is in it.
+        return state.battle if option is FIGHT else -1
     if prompt is WHICH_BATTLE and option.verb == AT.name:
         return option.noun
     if prompt is WHERE_TO and option.verb == GO.name:

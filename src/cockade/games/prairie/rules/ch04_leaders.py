@@ -49,7 +49,9 @@ FIND_COMPANY: Final = prompt(
     "leader:counter",
     labels={GO: N_("Join the units in {hex}")},
 )
-TRACKED: Final = sentence("4.5", "The enemy looks for {leader}: {die}.", "leader:counter die")
+TRACKED: Final = sentence(
+    "4.5", "The enemy looks for {leader} and rolls a {die}.", "leader:counter die"
+)
 LEFT_ALONE: Final = sentence("4.5", "{leader} has nobody left to join.", "leader:counter")
 TAKEN: Final = sentence("4.5", "{leader} is captured.", "leader:counter")
 ESCAPED: Final = sentence("4.5", "{leader} gets away to {hex}.", "leader:counter hex")

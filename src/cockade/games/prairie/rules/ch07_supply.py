@@ -44,10 +44,10 @@ EXPEND_WAGON: Final = prompt(
 )
 UNFED: Final = sentence("7.6", "Out of supply in {hex}: {counters}.", "hex counters")
 FORAGED: Final = sentence(
-    "7.3", "{counter} forages in {hex}: {die}, the stack is fed.", "counter hex die"
+    "7.3", "{counter} forages in {hex}: with a {die} the stack is fed.", "counter hex die"
 )
 FOUND_NOTHING: Final = sentence(
-    "7.3", "{counter} forages in {hex}: {die}, nothing.", "counter hex die"
+    "7.3", "{counter} forages in {hex} and finds nothing with a {die}.", "counter hex die"
 )
 USED_UP: Final = sentence(
     "7.5", "{wagon} is expended to feed the units in {hex}.", "wagon:counter hex"

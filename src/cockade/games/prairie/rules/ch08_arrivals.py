@@ -65,7 +65,7 @@ LAUNCHED: Final = sentence(
     "8.4", "Launched on the {river_side}: {counters}.", "river_side counters"
 )
 HELD_UP: Final = sentence("8.4", "Kept from arriving by the enemy: {counters}.", "counters")
-POINT: Final = sentence("8.2", "{side} has {n}.", "side n:points")
+POINT: Final = sentence("8.2", "{side}: {n}.", "side n:points")
 REPLACED: Final = sentence("8.3", "{counter} comes back in {hex}.", "counter hex")
 
 EASTERN_EDGE: Final = tuple(

@@ -56,10 +56,14 @@ WHO_BURNS: Final = prompt(
     "place",
     labels={TAKE: N_("Send {counter}")},
 )
-CAPTURED_PLACE: Final = sentence("9.3", "{place} is captured by {side}.", "place side")
-RECAPTURED_PLACE: Final = sentence("9.33", "{place} is captured by {side}.", "place side")
-BURNED_DOWN: Final = sentence("9.32", "{counter} burns {place}: {die}.", "counter place die")
-NOT_BURNED: Final = sentence("9.32", "{counter} fails to burn {place}: {die}.", "counter place die")
+CAPTURED_PLACE: Final = sentence("9.3", "{place} is captured {side}.", "place side:by")
+RECAPTURED_PLACE: Final = sentence("9.33", "{place} is captured {side}.", "place side:by")
+BURNED_DOWN: Final = sentence(
+    "9.32", "{counter} rolls a {die} and burns {place}.", "counter place die"
+)
+NOT_BURNED: Final = sentence(
+    "9.32", "{counter} rolls a {die} and fails to burn {place}.", "counter place die"
+)
 
 
 # Capture.

@@ -21,14 +21,15 @@ from ..vocabulary import D6
 from .ch12_fire import fire_of, sides_in_order, units_in_battle
 from .ch12_losses import exchange
 
-NO_AMBUSH: Final = sentence("12.52", "No ambush: {die}, modified to {total}.", "die total")
+NO_AMBUSH: Final = sentence("12.52", "No ambush: die {die}, {total} after modifiers.", "die total")
 AMBUSHED: Final = sentence(
-    "12.51", "Ambush by {side}: {die}, modified to {total}.", "side die total"
+    "12.51", "{side}: die {die}, {total} after modifiers.", "side:surprise die total"
 )
 AMBUSH_FIRE: Final = sentence(
     "12.6",
-    "Ambush fire of {side}, {n} to the right, on {column}: {die} {modifier}, {result}.",
-    "side n:columns column die modifier:signed result",
+    "{side} with {strength} on column {column}, {n} to the right for the surprise{shift}."
+    " Die {die}{modifier}: {result}.",
+    "side:ambush strength:sp shift:ground n:columns column die modifier:leader result",
 )
 KINDS: Final = {"cavalry": CAVALRY, "nwmp": NWMP, "metis": METIS}
 
@@ -50,7 +51,7 @@ def ambush(state: Prairie) -> Step:
     return roll(D6).then(ambush_roll)
 
 
-@rule("12.51")
+@rule("12.5")
 def ambush_roll(state: Prairie, dice: tuple[int, ...]) -> Step:
     """1 or less is the attacker's ambush, 6 or more the defender's; the ship lays none (15.12)."""
     attacker, defender = sides_in_order(state)
@@ -75,7 +76,8 @@ def ambush_fire(state: Prairie, dice: tuple[int, ...], side: int) -> Step:
         return Done(True)
     result = fire.result(dice[1])
     state.volley = ((side, fire.column, dice[1], fire.modifier),)
-    state.log(AMBUSH_FIRE, side, shift, fire.column, dice[1], fire.modifier, tuple(result))
+    how = fire.strength, fire.shift, shift, fire.column, dice[1], fire.modifier
+    state.log(AMBUSH_FIRE, side, *how, tuple(result))
     hits = [(0, 0), (0, 0)]
     hits[1 - side] = (result.losses, result.disruptions)
     return call(exchange, tuple(hits), True).then(ambush_over)

@@ -55,8 +55,8 @@ ATTACK_FROM: Final = prompt(
 SHIP_JOINS: Final = prompt("15.12", "Does the Northcote join the battle at {hex}?", "hex")
 BATTLE_BEGINS: Final = sentence(
     "12.0",
-    "Battle at {hex}: {attackers} against {defenders}",
-    "hex attackers:sp defenders:sp",
+    "Battle at {hex}: {side} with {attackers} against {defenders}",
+    "hex side:attacks attackers:sp defenders",
     heading=3,
 )
 SMALL: Final = sentence("12.3", "It is a small battle.")
@@ -138,7 +138,7 @@ def begin_battle(state: Prairie, hex: int) -> Step:
     state.captives = groups_guarded_in(state, hex)
     leave_trains(state)
     strengths = [state.strength(side, hex) for side in (state.attacker, 1 - state.attacker)]
-    state.log(BATTLE_BEGINS, hex, *strengths)
+    state.log(BATTLE_BEGINS, hex, state.attacker, *strengths)
     sequence = do((ship_question,), (battle_size,), (quebec_checks,), (fight,), (battle_over,))
     return sequence.then(after_battle)
 

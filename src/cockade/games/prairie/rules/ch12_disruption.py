@@ -37,13 +37,15 @@ WHO_IS_DISRUPTED: Final = prompt(
     one="Choose who is disrupted: {n} disruption is left to deal.",
     at_once=True,
 )
-MARKED: Final = sentence("12.10", "{counter} takes a first disruption without effect.", "counter")
-SHAKEN: Final = sentence("12.7", "{counter} is disrupted and stands: {die}.", "counter die")
+MARKED: Final = sentence(
+    "12.10", "{counter} takes a first disruption, without effect yet.", "counter"
+)
+SHAKEN: Final = sentence("12.7", "{counter} is disrupted; with a {die} it stands.", "counter die")
 DRIVEN_BACK: Final = sentence(
-    "12.12", "{counter} is disrupted and must retreat: {die}.", "counter die"
+    "12.12", "{counter} is disrupted; with a {die} it must retreat.", "counter die"
 )
 HOLDS_ON: Final = sentence(
-    "12.8", "{counter} is disrupted again and holds on: {die}.", "counter die"
+    "12.8", "{counter} is disrupted again; with a {die} it holds on.", "counter die"
 )
 
 

@@ -28,10 +28,15 @@ WEAKEST: Final = 0
 
 
 class Fire(NamedTuple):
-    """A side's fire: its column with all shifts, and what a leader adds to the die."""
+    """A side's fire: its column with all shifts, and what a leader adds to the die.
+
+    Then what the column comes from: the strength, and the shift to the left for the ground.
+    """
 
     column: int
     modifier: int
+    strength: int
+    shift: int
 
     def result(self, die: int) -> Result:
         return combat_result(self.column, die + self.modifier)
@@ -105,8 +110,9 @@ def fire_of(state: Prairie, side: int, ambush: int = 0) -> Fire | None:
     """The fire of a round, or with a shift that of an ambush; None where nobody fires (B24)."""
     ambushing = bool(ambush)
     units = fighters(state, side) if ambushing else engaged_units(state, side)
+    strength = strength_of(state, units)
     if units:
-        at = column(strength_of(state, units))
+        at = column(strength)
     elif any(not state.disrupted(n) and KIND[n] != WAGON for n in units_in_battle(state, side)):
         return None
     else:
@@ -114,8 +120,9 @@ def fire_of(state: Prairie, side: int, ambush: int = 0) -> Fire | None:
         at, units = WEAKEST, units_in_battle(state, side)
     if not units:
         return None
-    at = max(0, min(LAST_COLUMN, at + ambush - terrain_shift(state, side)))
-    return Fire(at, fire_modifier(state, side, units))
+    shift = terrain_shift(state, side)
+    at = max(0, min(LAST_COLUMN, at + ambush - shift))
+    return Fire(at, fire_modifier(state, side, units), strength, shift)
 
 
 def battle_strength(state: Prairie, side: int) -> int:

@@ -58,7 +58,7 @@ SHIP_RETREAT: Final = prompt("15.12", "The Northcote retreats: choose its hexsid
 FORCED_BACK: Final = sentence("12.12", "Forced back to {hex}: {counters}.", "hex counters")
 WENT_BACK: Final = sentence("12.7", "Falling back to {hex}: {counters}.", "hex counters")
 CORNERED: Final = sentence(
-    "12.15", "{counter} has no way out and holds on, disrupted: {die}.", "counter die"
+    "12.15", "{counter} has no way out; with a {die} it holds on, disrupted.", "counter die"
 )
 
 FORCED: Final[tuple[str, ...]] = (

@@ -54,17 +54,17 @@ WITHDRAW_TO: Final = prompt(
     "Withdraw one hex, or two: choose where the whole force goes.",
     labels={GO: N_("Withdraw to {hex}")},
 )
-ROUND_BEGINS: Final = sentence("12.2", "Round {n}.", "n")
-COMMITTED: Final = sentence("12.1", "Engaged after their checks: {counters}.", "counters")
+ROUND_BEGINS: Final = sentence("12.2", "Round {n}", "n", heading=4)
+COMMITTED: Final = sentence("12.1", "Engaged after a morale check: {counters}.", "counters")
 HELD_BACK: Final = sentence("12.1", "Not engaged in this round: {counters}.", "counters")
 FIRST_IN: Final = sentence("12.1", "{counter} is engaged without a check.", "counter")
 FIRED: Final = sentence(
     "12.2",
-    "Fire of {side} on {column}: {die} {modifier}, {result}.",
-    "side column die modifier:signed result",
+    "{side} with {strength} on column {column}{shift}. Die {die}{modifier}: {result}.",
+    "side:fires strength:sp shift:ground column die modifier:leader result",
 )
-SILENT: Final = sentence("12.2", "No fire of {side}: nobody is engaged.", "side")
-WITHDRAWN: Final = sentence("12.13", "Withdrawal to {hex}: {side}.", "side hex")
+SILENT: Final = sentence("12.2", "{side}: no unit is engaged.", "side:silent")
+WITHDRAWN: Final = sentence("12.13", "{side} to {hex}.", "side:withdraws hex")
 CAME_UP: Final = sentence("18.0", "Joining the battle: {counters}.", "counters")
 
 WITHDRAWS_FAR: Final[tuple[str, ...]] = (
@@ -200,7 +200,8 @@ def volley_rolled(state: Prairie, dice: tuple[int, ...], firing: tuple[int, ...]
             state.log(SILENT, side)
             continue
         result: Result = fire.result(thrown[side])
-        state.log(FIRED, side, fire.column, thrown[side], fire.modifier, tuple(result))
+        how = fire.strength, fire.shift, fire.column, thrown[side], fire.modifier
+        state.log(FIRED, side, *how, tuple(result))
         hits[1 - side] = (result.losses, result.disruptions)
         state.volley = (*state.volley, (side, fire.column, thrown[side], fire.modifier))
     return call(exchange, tuple(hits), False)

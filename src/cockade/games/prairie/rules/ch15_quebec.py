@@ -16,10 +16,12 @@ from ..state import Prairie
 from ..vocabulary import D6
 
 WILL_FIGHT: Final = sentence(
-    "15.2", "{battalion} will fight the Métis: {die}.", "battalion:counter die"
+    "15.2", "{battalion} rolls a {die} and will fight the Métis.", "battalion:counter die"
 )
 WILL_NOT_FIGHT: Final = sentence(
-    "15.2", "{battalion} takes no part in combat this phase: {die}.", "battalion:counter die"
+    "15.2",
+    "{battalion} rolls a {die} and takes no part in combat this phase.",
+    "battalion:counter die",
 )
 FORMED_MORALE: Final = 4
 COMPANIES_MORALE: Final = 3

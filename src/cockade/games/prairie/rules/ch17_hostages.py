@@ -31,14 +31,14 @@ from .ch13_unrest import step_over, unrest
 WHICH_GROUP: Final = prompt("17.2", "Which of your peoples takes the hostages of {place}?", "place")
 WHICH_GUARD: Final = prompt("17.2", "Choose the unit that guards the hostages of {group}.", "group")
 CIVILIANS_GONE: Final = sentence(
-    "17.1", "Hostages at {place}: {die}, the civilians have escaped.", "place die"
+    "17.1", "{place}: with a {die} the civilians have escaped.", "place die"
 )
 TAKEN_HOSTAGE: Final = sentence(
-    "17.1", "Hostages at {place}: {die}, {group} take a hostage point.", "place die group"
+    "17.1", "{place}: with a {die} {group} take a hostage point.", "place die group"
 )
 GUARDED: Final = sentence("17.2", "{counter} guards the hostages of {group}.", "counter group")
 RELEASED: Final = sentence("17.4", "{group} release a hostage point.", "group")
-NO_RESCUE: Final = sentence("17.5", "Nobody held by {group} is rescued: {die}.", "group die")
+NO_RESCUE: Final = sentence("17.5", "With a {die} nobody held by {group} is rescued.", "group die")
 RESCUED: Final = sentence("17.5", "Rescued from {group}: {n}.", "group n:hostages")
 
 

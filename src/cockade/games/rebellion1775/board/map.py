@@ -43,6 +43,7 @@ from .pieces import units_words
 from .units import flags, labels, units
 
 AREA_VERBS: Final = ("place", "choose", "from", "to", "army", "go", "battle")
+SEA: Final = 21
 NEUTRAL, OUT_OF_PLAY = "#e7dcbc", "#d5ccb5"
 TINTS: Final = {"british": "#d0766a", "american": "#7a9fd2"}
 STONES: Final = ((INK, 17, None), ("#b8b0a0", 13, None), ("#7d7567", 13, "1.6 4.4"),
@@ -155,7 +156,7 @@ def _anchor(water: str, place: tuple[int, int, str], name: str) -> str:
         name,
         circle(0, 0, 16 * scale, fill="#eaf1f2", stroke="#3f6a7c", stroke_width=2.4),
         use("r1775-anchor", 0, 0, scale),
-        _water_name(name, where, 17 if water != "atlantic" else 20 if y < 1100 else 34),
+        _water_name(name, where, _water_size(water, where, y)),
         circle(0, 0, 20 * scale, class_="mark"),
         class_="water",
         data_option=f"water {water}",
@@ -163,10 +164,17 @@ def _anchor(water: str, place: tuple[int, int, str], name: str) -> str:
     )
 
 
+def _water_size(water: str, where: str, y: float) -> int:
+    """The ocean's name is the largest; in the northern theatre it has less room."""
+    if water == "atlantic":
+        return SEA if y < 1100 else 34
+    return 17 if where == "t" else 20
+
+
 def _water_name(name: str, where: str, size: int) -> str:
     """The name above an anchor, on its left or on its right."""
     look = f"font-size:{size}px;fill:#33606f;stroke-width:4px"
-    lines = wrap(name, 80 if where == "t" else 190 if size == 20 else 999, size)
+    lines = wrap(name, 80 if where == "t" else 190 if size == SEA else 999, size)
     top = -22 - size * (len(lines) - 1) if where == "t" else size * 0.33
     x = {"t": 0, "e": -23}.get(where, 9 + size)
     side = {"t": " m", "e": " e"}.get(where, "")

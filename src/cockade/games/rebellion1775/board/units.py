@@ -18,8 +18,8 @@ from .land import PLACES, area_places
 from .pieces import SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_of
 
 # Colonies whose names stand in two lines.
-TWO_LINES = ("south_carolina", "north_carolina", "rhode_island", "nova_scotia")
-ROW, GAP, NAME, SMALL = 35, 5, 22, 17
+TWO_LINES = ("south_carolina", "north_carolina", "rhode_island", "nova_scotia", "new_hampshire")
+ROW, GAP, NAME, SMALL = 35, 5, 26, 21
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
 NAME_LINE, FIRST_ROW = -21, -14
 FLAG_ROOM = 20
@@ -28,14 +28,15 @@ Units = list[tuple[str, int]]
 
 def _colony_lines(colony: int, translate: Translate) -> list[str]:
     name = translate(COLONY_NAMES[colony]).upper()
-    first, space, rest = name.partition(" ")
-    return [first, rest] if space and COLONIES[colony] in TWO_LINES else [name]
+    # A hyphen stays at the end of the first line.
+    first, _, rest = name.replace("-", "- ", 1).partition(" ")
+    return [first, rest] if rest and COLONIES[colony] in TWO_LINES else [name]
 
 
 def _colony_width(colony: int, translate: Translate) -> float:
     size: int = PLACES["colonies"][COLONIES[colony]][2]
     lines = _colony_lines(colony, translate)
-    return max(text_width(line, size) * 1.06 + size * 0.1 * len(line) for line in lines)
+    return max(text_width(line, size) * 1.06 + size * 0.05 * len(line) for line in lines)
 
 
 @lru_cache(maxsize=64)
@@ -53,7 +54,7 @@ def _colony_label(colony: int, aside: float, translate: Translate) -> str:
     """A colony's name, a little aside if a flag stands before it."""
     x, y, size = PLACES["colonies"][COLONIES[colony]]
     lines = _colony_lines(colony, translate)
-    look = f"font-size:{size}px;letter-spacing:.1em;fill:#5a4628;stroke-width:4px"
+    look = f"font-size:{size}px;letter-spacing:.05em;fill:#5a4628;stroke-width:4px"
     return "".join(
         text(x + aside, y - size * (len(lines) - 1 - i), line, "m halo b", style=look)
         for i, line in enumerate(lines)
@@ -76,7 +77,7 @@ def _area_label(area: int, translate: Translate) -> str:
         return sign + text(left + 25, y, name, "b halo", font_size=NAME)
     lines = wrap(name, max(place.width * 1.15, 96), SMALL)
     return "".join(
-        text(place.x, y - 16 * (len(lines) - 1 - i), line, "i m halo", font_size=SMALL)
+        text(place.x, y - SMALL * 0.94 * (len(lines) - 1 - i), line, "i m halo", font_size=SMALL)
         for i, line in enumerate(lines)
     )
 

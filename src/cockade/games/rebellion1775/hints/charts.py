@@ -39,6 +39,7 @@ def to_chart(result: Result, translate: Translate) -> Chart:
         note=" · ".join((average(chances, _), *rest)),
         corner=_("left"),
         facing=True,
+        title=_("Who wins the Battle"),
     )
 
 
