@@ -170,7 +170,7 @@ def _trays() -> str:
 
     On the boxes it is a Cube, on the name an Organization, between the boxes a Volunteer Corps.
     """
-    drawn = []
+    drawn: list[str] = []
     for county in COUNTIES:
         tall = STEP * (5 if IS_URBAN[county] else 3)
         (middle, foot), (left, _foot) = spot(county), tray(0, county)
