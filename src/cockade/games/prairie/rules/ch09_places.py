@@ -56,8 +56,8 @@ WHO_BURNS: Final = prompt(
     "place",
     labels={TAKE: N_("Send {counter}")},
 )
-CAPTURED_PLACE: Final = sentence("9.3", "{place} is captured {side}.", "place side:by")
-RECAPTURED_PLACE: Final = sentence("9.33", "{place} is captured {side}.", "place side:by")
+CAPTURED_PLACE: Final = sentence("9.3", "{place} is captured {side}.", "place side:by_side")
+RECAPTURED_PLACE: Final = sentence("9.33", "{place} is captured {side}.", "place side:by_side")
 BURNED_DOWN: Final = sentence(
     "9.32", "{counter} rolls a {die} and burns {place}.", "counter place die"
 )

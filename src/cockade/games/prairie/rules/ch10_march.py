@@ -63,7 +63,7 @@ WHO_GOES: Final = prompt(
 WHERE_TO: Final = prompt(
     "10.0",
     "Where do they go? Moving: {counters}.",
-    "counters:few",
+    "counters:first_counters",
     labels={STAY: N_("Stay where they are")},
 )
 MARCHED: Final = sentence(

@@ -29,7 +29,7 @@ AMBUSH_FIRE: Final = sentence(
     "12.6",
     "{side} with {strength} on column {column}, {n} to the right for the surprise{shift}."
     " Die {die}{modifier}: {result}.",
-    "side:ambush strength:sp shift:ground n:columns column die modifier:leader result",
+    "side:ambush strength:sp shift:ground_shift n:columns column die modifier:leader result",
 )
 KINDS: Final = {"cavalry": CAVALRY, "nwmp": NWMP, "metis": METIS}
 

@@ -18,7 +18,7 @@ from .ch12_fire import in_the_field
 from .ch13_unrest import step_over, unrest
 from .ch17_hostages import rescues
 
-WON: Final = sentence("12.2", "The battle at {hex} is won {side}.", "hex side:by")
+WON: Final = sentence("12.2", "The battle at {hex} is won {side}.", "hex side:by_side")
 NOBODY_WINS: Final = sentence("12.2", "Nobody is left in the hex: the battle has no winner.")
 POINT_WON: Final = sentence("8.1", "Métis and First Nations gain a replacement point.")
 

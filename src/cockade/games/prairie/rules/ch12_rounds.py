@@ -61,7 +61,7 @@ FIRST_IN: Final = sentence("12.1", "{counter} is engaged without a check.", "cou
 FIRED: Final = sentence(
     "12.2",
     "{side} with {strength} on column {column}{shift}. Die {die}{modifier}: {result}.",
-    "side:fires strength:sp shift:ground column die modifier:leader result",
+    "side:fires strength:sp shift:ground_shift column die modifier:leader result",
 )
 SILENT: Final = sentence("12.2", "{side}: no unit is engaged.", "side:silent")
 WITHDRAWN: Final = sentence("12.13", "{side} to {hex}.", "side:withdraws hex")
