@@ -56,9 +56,9 @@ def test_every_option_has_a_label():
         ("result", (1, 2), "1 strength point lost, 2 disruptions"),
         ("result", (2, 255), "2 strength points lost, every unit disrupted"),
         ("result", (1, 0), "1 strength point lost"),
-        ("few", tuple(COUNTERS[:4]), ", ".join(KINDS["counter"](n, str) for n in COUNTERS[:4])),
-        ("ground", 0, ""),
-        ("ground", 2, ", 2 columns to the left for the ground"),
+        ("first_counters", tuple(COUNTERS[:4]), ", ".join(KINDS["counter"](n, str) for n in COUNTERS[:4])),
+        ("ground_shift", 0, ""),
+        ("ground_shift", 2, ", 2 columns to the left for the ground"),
         ("leader", 0, ""),
         ("leader", 1, ", +1 for the leader"),
         ("column", 7, "19-21"),
@@ -75,7 +75,7 @@ def test_what_things_are_called(kind, value, words):
 
 
 def test_of_many_counters_only_the_first_are_named():
-    words = KINDS["few"](tuple(COUNTERS[:10]), str)
+    words = KINDS["first_counters"](tuple(COUNTERS[:10]), str)
     assert words.count(",") == 2 and words.endswith(" and 7 more")
 
 
