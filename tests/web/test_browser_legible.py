@@ -18,6 +18,12 @@ PREPARE = """() => {
   document.querySelector('[data-part=map] > svg').classList.add('moving');
 }"""
 
+# Cards that are not whole within their frame.
+HIDDEN = """all => all.filter(e => {
+  const [card, frame] = [e.getBoundingClientRect(), e.closest('.hand').getBoundingClientRect()];
+  return card.right > frame.right + 1 || card.bottom > frame.bottom + 1;
+}).length"""
+
 
 @pytest.mark.parametrize("game", cockade.games())
 def test_everything_can_be_read_on_every_screen(person: Person, game: str) -> None:
@@ -44,19 +50,29 @@ def test_the_measure_finds_what_cannot_be_read(person: Person) -> None:
         <svg viewBox="0 0 400 100" width="200" height="50"><text y="20" font-size="16">small</text>
         <text y="50" font-size="40">upper</text><text y="56" x="5" font-size="40">lower</text>
         <text y="90" font-size="40" textLength="60" lengthAdjust="spacingAndGlyphs">pressed</text>
-        </svg>a line that is cut</div>"""
+        </svg>a line that is cut</div>
+        <div data-part="map" class="drawing"><svg viewBox="0 0 400 100" width="200" height="50">
+        <defs><g id="token"><text font-size="20">5</text></g></defs>
+        <text y="9" font-size="9">a sea</text><g class="near"><use href="#token" y="30"/></g>
+        <g class="far" style="display: none"><use href="#token" y="60"/></g></svg></div>"""
     )
     found = measured(page)
     assert [words for words in found.too_small(11) if "small" in words]
     assert [pair for pair in found.overlaps if pair[1:] == ["upper", "lower"]]
     assert [words for words in found.pressed() if "pressed" in words]
     assert [words for words in found.cut() if "a line" in words]
+    assert [words for words in found.too_small(11) if "map" in words] == ["map: 5 (10.0)"]
 
 
 def test_the_map_alone_zooms_and_the_side_bar_folds(person: Person) -> None:
-    ann = person((1366, 768))
+    ann = person()
     page = ann.page
-    open_record(page, crowded_record("prelude"))
+    open_record(page, cockade.Match("prelude", seed=1).record())
+    assert page.locator("#log").is_visible() and page.locator(".hand .part").count() == 7
+    page.click("[data-put-away]")
+    hidden = page.eval_on_selector_all(".hand .part > svg", HIDDEN)
+    assert not hidden, "the whole hand shows beside the open log"
+    page.set_viewport_size({"width": 1366, "height": 768})
     boxes = "all => all.map(e => e.getAttribute('viewBox'))"
     others = page.eval_on_selector_all(".panes svg, .hand .part > svg", boxes)
     map_width = page.locator("[data-part=map]").bounding_box()["width"]

@@ -16,6 +16,17 @@ Person = Callable[..., Player]
 NO_LOG = (1000, 720)  # the side bar is folded there
 GOLDEN = Path(__file__).parents[1] / "golden"
 
+# A story told to somebody who has time for two steps of it.
+IN_TWO_STEPS = """async moment => {
+  const { tellStory } = await import(document.querySelector('[href$="/story.js"]').href);
+  const lines = [...document.querySelectorAll(`#log li[data-moment="${moment}"]:not(.head)`)];
+  const said = [];
+  const stage = { say: text => said.push(text), stopped: () => false,
+                  pause: async ms => { stage.time -= ms; }, time: 1000, left: () => stage.time };
+  await tellStory(lines, 1000, stage);
+  return said;
+}"""
+
 
 def open_to_all(ann: Player, begun: Match) -> None:
     """A table from a match under way, at which one person plays all seats and sees everything."""
@@ -69,6 +80,10 @@ def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -
         "all => all.map(e => e.dataset.moment)"
     )
     moment = next(moment for moment in stories if moment in told)
+    in_two = page.evaluate(IN_TWO_STEPS, moment)
+    assert len(in_two) == 2, "nobody waits longer than there is time"
+    lines = page.locator(f'#log li[data-moment="{moment}"]:not(.head)')
+    assert lines.count() >= 6 and lines.last.inner_text()[:12] in in_two[-1]
     page.focus(f'#log li[data-moment="{moment}"] .tell')
     page.keyboard.press("Enter")
     page.wait_for_selector("#log .told")
@@ -100,6 +115,9 @@ def test_a_battle_is_reported_with_its_summary(person: Person) -> None:
     ann.press("go pa_west")
     button = page.locator("#report .recap")
     assert button.count() == 1 and button.get_attribute("tabindex") == "-1", "keys use the log"
+    report, land = (page.locator(s).bounding_box() for s in ("#report", "[data-part=map]"))
+    assert report["x"] >= land["x"] + land["width"] - 1, "the map stays free"
+    assert page.eval_on_selector("#report", "e => e.scrollHeight <= e.clientHeight"), "all is seen"
     button.click()
     page.wait_for_selector("#recap[open] table")
     assert "Savannah" in page.inner_text("#recap h2")

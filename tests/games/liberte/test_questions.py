@@ -144,3 +144,21 @@ def test_what_may_follow_a_card_is_named_only_if_the_hand_has_it():
     assert special_left.prompt == "Play a special card as well, or end your action."
     second_left = match_at(acting([club, 44], *after_the_club))
     assert second_left.prompt == "Play a second card of value 1, or end your action."
+
+
+def test_options_of_a_special_card_say_whom_they_hit():
+    voice = match_at(acting([2])).voice
+    displays = {P2: [7], P3: [11]}
+    state = acting([99], "play 99", displays=displays)
+    told = {o.text: voice.about(state, P1, o) for o in state.legal()}
+    assert told == {"card 7": ["Player 2's display"], "card 11": ["Player 3's display"]}
+    stacks = {24: {P2: "blue 1", P3: "blue 2"}, 1: {P2: "blue 1"}}
+    state = acting([50], "play 50", stacks=stacks)
+    told = {o.text: voice.about(state, P1, o) for o in state.legal()}
+    assert told == {
+        "province 1": ["Player 2: blue, 1 block"],
+        "province 24": ["Player 2, Player 3"],
+    }
+    play(state, "province 24")
+    told = {o.text: voice.about(state, P1, o) for o in state.legal()}
+    assert told == {"player p2": ["blue, 1 block"], "player p3": ["blue, 2 blocks"]}

@@ -153,6 +153,13 @@ def test_organizations_and_corps_stand_on_the_map() -> None:
     assert [drawn.count(name) for name in ("#pre-o0", "#pre-o1", "#pre-corps")] == [53, 53, 25]
 
 
+def test_places_in_a_county_mean_one_action_alone() -> None:
+    zones = [thing for thing in things(draw(start())) if thing.get("class") == "tray"]
+    found = sorted(thing.get("data-option", "") for thing in zones)
+    verbs = ("mobilize", "organize", "recruit")
+    assert found == sorted(f"{verb} {county}" for verb in verbs for county in COUNTY_IDS)
+
+
 def test_markers_of_the_tracks() -> None:
     view = crowded()
     svg = draw(view)

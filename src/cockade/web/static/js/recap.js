@@ -29,6 +29,8 @@ async function openRecap(number, slowly = false) {
   dialog.querySelector("#told")?.remove();
   dialog.append(told);
   dialog.showModal();
+  // It tells more than the lines in the corner.
+  document.getElementById("report")?.setAttribute("hidden", "");
   // It is read from its title; the first thing that takes the focus would be the way out.
   /** @type {HTMLElement | null} */ (told.querySelector("h2"))?.focus();
   dialog.scrollTop = 0;

@@ -7,7 +7,7 @@ import { spoken } from "./fragments.js";
 import { make } from "./popover.js";
 import { byId, live } from "./state.js";
 
-const [LEAST, MOST] = [3, 10]; // fewer lines are seen on the board, more are read in the log
+const [LEAST, MOST] = [3, 8]; // fewer lines are seen on the board, more are read in the log
 const [STAYS, EACH] = [4000, 700]; // how long it stays, and how much longer for every line
 let leaving = 0;
 
@@ -34,15 +34,22 @@ function copied(line) {
   return copy;
 }
 
+/** The oldest lines make room for the others. @param {HTMLElement} list */
+function dropWhatIsCut(list) {
+  while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) list.firstElementChild?.remove();
+}
+
 /** Report what happened, if there is a question now and enough to tell. */
 export function showReport() {
   clearReport();
-  const lines = live().dataset.ask ? newLines().slice(-MOST) : [];
+  const all = live().dataset.ask ? newLines() : [];
+  // The last heading is what begins now.
+  const lines = all.slice(0, all.findLastIndex((line) => !line.matches(".head")) + 1).slice(-MOST);
   // Headings alone tell nothing, and what lies over the board hides what happens there.
   if (byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
   byId("report").replaceChildren(...lines.map(copied));
   byId("report").hidden = false;
-  byId("report").scrollTop = byId("report").scrollHeight;
+  dropWhatIsCut(byId("report"));
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 

@@ -23,9 +23,20 @@ function spokenOf(text) {
   return found.filter(({ meaning }, n) => found.findIndex((each) => each.meaning === meaning) === n);
 }
 
+const OFTEN = 2; // options whose tips explain a word: whoever points at a third one knows it
+/** @type {Map<string, string[]>} */
+const explainedAt = new Map();
+
+/** Whether a word is still new at an option. @param {HTMLElement} meaning @param {string} text */
+function isNew(meaning, text) {
+  const at = explainedAt.get(meaning.id) ?? [];
+  if (!at.includes(text) && at.length < OFTEN) explainedAt.set(meaning.id, [...at, text]);
+  return at.includes(text) || at.length < OFTEN;
+}
+
 /** The words of an option with their meanings, for its tip. @param {string} text @returns {Node[]} */
 export function explained(text) {
-  return spokenOf(text).map(({ form, meaning }) => {
+  return spokenOf(text).filter(({ meaning }) => isNew(meaning, text)).map(({ form, meaning }) => {
     const line = make("p", "", "note");
     line.append(make("em", form), `: ${wordsOf(meaning)}`);
     return line;
