@@ -83,6 +83,14 @@ function cardOf(text) {
   return cards.find((card) => board.candidates(card)[0].includes(text)) ?? null;
 }
 
+/** Where a large tip hides least of the map: at the side bar, else over the panels beside it. @param {Place} place */
+function besideMap(place) {
+  if (byId("seats").offsetParent) return placeOf(byId("seats"));
+  const [bar, panes] = [placeOf(byId("bar")), byId("board").querySelector(".panes")?.getBoundingClientRect()];
+  const free = panes && panes.left > innerWidth / 2 && place.x + place.width < panes.left;
+  return free ? { x: innerWidth, y: bar.y, width: 0, height: bar.height } : bar;
+}
+
 /** @param {string[]} texts @param {Place} place @param {boolean} onBoard */
 async function showTip(texts, place, onBoard) {
   const id = ++asking;
@@ -100,7 +108,7 @@ async function showTip(texts, place, onBoard) {
   showReach(shown);
   // A large tip beside the board leaves to be seen what is marked there.
   const large = shown?.querySelector(onBoard ? "[data-reach], .chart" : "[data-reach]");
-  const beside = large ? placeOf(byId(byId("seats").offsetParent ? "seats" : "bar")) : place;
+  const beside = large ? besideMap(place) : place;
   const card = onBoard ? cardOf(texts[0]) : null;
   openTip(beside, ...(card ? [enlarged(card)] : []), heads[0], shown ?? "", final, ...meanings);
 }
