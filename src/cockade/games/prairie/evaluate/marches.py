@@ -8,7 +8,16 @@ from typing import Final
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import NEIGHBOURS
-from ..data.pieces import BATTALION_OF, COMBAT_UNITS, KIND, NOBODY, NORTHCOTE, RIEL, SIDE
+from ..data.pieces import (
+    BATTALION_OF,
+    COMBAT_UNITS,
+    GARRISONS_ALONE,
+    KIND,
+    NOBODY,
+    NORTHCOTE,
+    RIEL,
+    SIDE,
+)
 from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import GOES_BACK
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
@@ -84,14 +93,16 @@ def under_way(state: Prairie, picture: Picture) -> list[float] | None:
 
 
 def leaving_a_guard(state: Prairie, picture: Picture, march: tuple[int, ...]) -> tuple[int, ...]:
-    """A march out of the ring around a leader that leaves a unit there to keep the ring closed."""
-    hex, last = state.where[march[0]], march[-1]
+    """The Government's march without a unit that stays to guard a place or to close a ring."""
+    hex = state.where[march[0]]
     units = [n for n in march if n in COMBAT_UNITS[GOVERNMENT]]
-    if len(units) < 2 or last != units[-1]:
+    guards = [n for n in units if GARRISONS_ALONE[n]]
+    if len(units) < 2 or not guards or len(state.combat_units(GOVERNMENT, hex)) > len(units):
         return ()
     around = [way for goal in sought(picture, state.scenario) for way in WAYS_OUT[goal]]
-    staying = len(state.combat_units(GOVERNMENT, hex)) > len(units)
-    return march[:-1] if hex in around and not staying else ()
+    if hex not in around and PLACE_AT[hex] == NO_PLACE:
+        return ()
+    return tuple([n for n in march if n != guards[-1]])
 
 
 def comrades(state: Prairie, march: tuple[int, ...]) -> list[int]:

@@ -10,6 +10,7 @@ from ..data.pieces import RIEL
 from ..data.tables import TURNS
 from ..state import Prairie
 from .army import Army, Forces
+from .duties import in_command
 from .nearness import progress
 from .picture import Picture
 from .targets import AIMS, MORE_THAN, Aims
@@ -19,6 +20,8 @@ from .weights import JUDGEMENT
 HUNTERS: Final = 8.0
 # What of every force stays where it is needed: lone companies hunt nobody.
 STAYS: Final = 1.5
+# What columns out of every general's range are worth as hunters: most of them will not move.
+UNLED: Final = 0.4
 # A leader who can get away is captured by a 6; 4.51: Riel is on 1 to 3 from May III on.
 ONE_IN_SIX: Final = 1 / 6
 HUNTED: Final = 0.5
@@ -132,29 +135,36 @@ def chase(army: Army, quarry: Quarry) -> list[Near]:
 
 
 def told_off(army: Army, quarry: Quarry) -> list[Near]:
-    hunters = {hex: power - STAYS for hex, power in army.forces.items() if power > STAYS}
-    more = max(1.0, sum(hunters.values(), 0.0) / sum([need for _, need in quarry]))
-    pairs = [
-        (share, n, hex)
-        for n, (goal, _) in enumerate(quarry)
-        for hex, share in zip(
-            hunters, map(progress(GOVERNMENT, goal).row.__getitem__, hunters), strict=True
-        )
-    ]
+    """First those who would do are told off, then all others."""
+    led = in_command(army)
+    hunters = {
+        hex: (power - STAYS) * (1.0 if hex in led else UNLED)
+        for hex, power in army.forces.items()
+        if power > STAYS
+    }
+    pairs = []
+    for n, (goal, _) in enumerate(quarry):
+        near = progress(GOVERNMENT, goal).row
+        pairs += [(near[hex], n, hex) for hex in hunters]
     pairs.sort(reverse=True)
-    ready, at_hand = [0.0] * len(quarry), [0.0] * len(quarry)
-    least = [need for _, need in quarry]
-    needs = [more * need for need in least]
+    total = sum(hunters.values(), 0.0)
+    needs = [need for _, need in quarry]
+    enough = tell(hunters, needs, pairs)
+    spare = max(0.0, total / sum(needs) - 1.0)
+    others = tell(hunters, [spare * need for need in needs], pairs) if spare else [0.0] * len(needs)
+    return [
+        ((near + far) / ((1.0 + spare) * need), near / need)
+        for near, far, need in zip(enough, others, needs, strict=True)
+    ]
+
+
+def tell(hunters: Forces, needs: list[float], pairs: list[tuple[float, int, int]]) -> list[float]:
+    """How near those are who meet each need, the nearest first; what is told off is taken away."""
+    ready, left = [0.0] * len(needs), needs[:]
     for share, n, hex in pairs:
-        told = min(hunters[hex], needs[n])
+        told = min(hunters[hex], left[n])
         if told > 0.0:
             hunters[hex] -= told
-            needs[n] -= told
+            left[n] -= told
             ready[n] += share * told
-            enough = min(told, least[n])
-            least[n] -= enough
-            at_hand[n] += share * enough
-    return [
-        (far / (more * need), near / need)
-        for far, near, (_, need) in zip(ready, at_hand, quarry, strict=True)
-    ]
+    return ready
