@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..data.files import ABORIGINAL, SIDES
 from ..state import Prairie
-from .judgement import JUDGEMENT, NAMES, scale, standing
+from .judgement import scale, standing
 from .marches import with_best_march
 from .picture import picture_of
+from .weights import JUDGEMENT, NAMES
 
 __all__ = ["JUDGEMENT", "scale", "terms"]
 

@@ -91,7 +91,7 @@ class Army:
         self.strongest: tuple[Pick, tuple[float, ...], range] | None = None
         # What is found out: by target, by leader hunted, by hex (in summer and winter).
         self.near: dict[tuple[int, float], tuple[float, int]] = {}
-        self.chased: dict[int, float] = {}
+        self.chased: dict[tuple[tuple[int, float], ...], list[tuple[float, float]]] = {}
         self.found: tuple[dict[int, Threat], dict[int, Threat]] = {}, {}
         self.seen: tuple[set[int], set[int]] = set(), set()
         self.leading: dict[int, int] | None = None

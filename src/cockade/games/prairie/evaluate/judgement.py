@@ -5,59 +5,29 @@ from __future__ import annotations
 from operator import mul
 from typing import Final
 
-from cockade.kernel.judgement import along, load_judgement
+from cockade.kernel.judgement import along
 
-from ..data.files import ABORIGINAL, FOLDER, GOVERNMENT
+from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.places import PLACE_HEX
 from ..data.scenarios import SETUPS
 from ..data.status import MOVEMENT_PHASE
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
 from ..state import Prairie
-from .army import Army, Forces
+from .army import Forces
 from .duties import duties, led
-from .nearness import progress
 from .picture import Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
+from .quarry import cordon, hunt, hunted, stake
 from .stakes import add_places, hurry, places, price_of, unrest
-from .targets import AIMS, WAYS_OUT, Aims, approach, on_its_way, targets
+from .targets import AIMS, Aims, approach, targets
+from .weights import JUDGEMENT, ROW
 
-NAMES: Final = (
-    "unrest",
-    "places",
-    "strength",
-    "leaders",
-    "hunt",
-    "cordon",
-    "hostages",
-    "battles",
-    "risk",
-    "aboriginal approach",
-    "government approach",
-    "hungry",
-    "railway",
-    "duties",
-    "wagons",
-    "command",
-    "led",
-    "initiative",
-    "eagerness",
-)
-JUDGEMENT: Final = load_judgement(FOLDER, (*NAMES, "outcome"))
-# Which end of a march is judged goes by these, whatever weights a bot has otherwise.
-ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
-INITIATIVE: Final = NAMES.index("initiative")
-BATTLES: Final = NAMES.index("battles")
-EAGERNESS: Final = NAMES.index("eagerness")
 # The advantage that decides at the start and at the end, where one battle decides; else that of the
 # judgement. Narrower ones make all plans of a side that is ahead look alike.
 NARROW: Final = {"duck_lake": (15.7,), "fish_creek": (15.7,), "cut_knife": (115.2, 19.2)}
 SCALES: Final = tuple(NARROW.get(setup.id, JUDGEMENT.scale) for setup in SETUPS)
 # Whoever has to wait for the other's move is in more danger than one who moves next.
 NEXT_TO_MOVE: Final = 0.4
-# The power that is wanted wherever a leader is hunted, sooner or later.
-BULK: Final = 100.0
-# A leader who can get away is captured by a 6.
-ONE_IN_SIX: Final = 1 / 6
 # Whoever moves last must bring about a battle, the other can wait for it.
 EAGER: Final[tuple[float, ...]] = (3.0, -9.0)
 
@@ -80,7 +50,11 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
     if aims.last_stand:
         add_last_stand(state, prizes[ABORIGINAL])
-    fights = sum([fight(picture, aims, prizes, price, battle) for battle in prospects.items()], 0.0)
+    quarry = hunted(picture, state.scenario)
+    stakes = prizes[:]
+    for hex in quarry.keys() & prospects.keys():
+        stakes[ABORIGINAL] = {**stakes[ABORIGINAL], hex: stake(state, picture, hex, quarry[hex])}
+    fights = sum([fight(picture, aims, stakes, price, battle) for battle in prospects.items()], 0.0)
     if price:
         add_places(state, prizes[GOVERNMENT], price)
     risks = [at_risk(state, picture, side, prizes[side], price) for side in (0, 1)]
@@ -91,8 +65,8 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         sum(forces[0].values(), 0.0) - sum(forces[1].values(), 0.0),
         sum([aims.leaders[n] for n in armies[0].leaders], 0.0)
         - sum([aims.leaders[n] for n in armies[1].leaders], 0.0),
-        -hunt(picture, aims),
-        -cordon(picture, aims),
+        -hunt(quarry, aims),
+        -cordon(quarry, aims),
         float(sum(state.hostages)),
         fights,
         # Nobody runs away from the one battle that decides.
@@ -113,9 +87,6 @@ def fight(
     """What the battle in a hex promises, by the chance to win it."""
     hex, won = battle
     stakes = prizes[0].get(hex, 0.0), prizes[1].get(hex, 0.0)
-    if aims.sought and stakes[0]:
-        caught = ONE_IN_SIX + (1.0 - ONE_IN_SIX) * closed_in(picture.forces[GOVERNMENT], hex)
-        stakes = stakes[0] * caught, stakes[1]
     losses = aims.losses * battle_worth(picture, hex, won, stakes, price)
     return losses + aims.battle * (2.0 * won - 1.0)
 
@@ -131,46 +102,6 @@ def last_mover(state: Prairie) -> int:
 def marching(state: Prairie) -> bool:
     """Whether a stack has been chosen that will march."""
     return not state.is_chance and state.question.prompt in (WHO_GOES, WHERE_TO)
-
-
-def hunt(picture: Picture, aims: Aims) -> float:
-    """How near the bulk of the Government's army is to those whom it must capture."""
-    leaders, army = picture.armies[ABORIGINAL].leaders, picture.armies[GOVERNMENT]
-    worth = 0.0
-    for leader in aims.sought:
-        ready = 1.0  # once he is captured
-        if leader in leaders:
-            ready = chase(army, leaders[leader])
-        worth += aims.leaders[leader] * ready
-    return worth
-
-
-def chase(army: Army, hex: int) -> float:
-    """How near the bulk of the Government's army is to a hex."""
-    ready = army.chased.get(hex)
-    if ready is None:
-        ready = army.chased[hex] = on_its_way(army, progress(GOVERNMENT, hex), BULK)[0]
-    return ready
-
-
-def cordon(picture: Picture, aims: Aims) -> float:
-    """How far the ways out are closed around those whom the Government seeks.
-
-    Only one who is surrounded is sure to be captured when his force is beaten (4.5).
-    """
-    leaders, forces = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
-    worth = 0.0
-    for leader in aims.sought:
-        closed = closed_in(forces, leaders[leader]) if leader in leaders else 1.0
-        worth += aims.leaders[leader] * closed
-    return worth
-
-
-def closed_in(forces: Forces, hex: int) -> float:
-    """How far the ways out of a hex are closed: the last of them count most."""
-    ways = WAYS_OUT[hex]
-    share = sum([way in forces for way in ways]) / len(ways)
-    return share * share
 
 
 def eagerness(state: Prairie) -> float:

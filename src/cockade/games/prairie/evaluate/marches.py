@@ -8,7 +8,16 @@ from typing import Final
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import NEIGHBOURS
-from ..data.pieces import BATTALION_OF, KIND, NOBODY, NORTHCOTE, RIEL, SIDE
+from ..data.pieces import (
+    BATTALION_OF,
+    COMBAT_UNITS,
+    GARRISONS_ALONE,
+    KIND,
+    NOBODY,
+    NORTHCOTE,
+    RIEL,
+    SIDE,
+)
 from ..data.places import NO_PLACE, PLACE_AT
 from ..data.status import GOES_BACK
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
@@ -19,21 +28,15 @@ from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
 from ..vocabulary import GO, RIDE, TAKE
+from .army import Forces
 from .duties import GENERALS
-from .judgement import (
-    BATTLES,
-    EAGERNESS,
-    INITIATIVE,
-    JUDGEMENT,
-    ROW,
-    eagerness,
-    standing,
-    total,
-    urge,
-)
+from .judgement import eagerness, standing, total, urge
+from .nearness import progress
 from .picture import March, Picture
 from .prospects import quietest
-from .targets import AIMS, WAYS_OUT, Aims, pull, targets
+from .quarry import WAYS_OUT, sought
+from .targets import AIMS, pull, targets
+from .weights import BATTLES, EAGERNESS, INITIATIVE, JUDGEMENT, ROW
 
 # How many goals are looked at for what pulls at them, for an enemy, for a friend.
 PULLED, ATTACKED, JOINED = 3, 3, 2
@@ -80,10 +83,26 @@ def under_way(state: Prairie, picture: Picture) -> list[float] | None:
         march = (*march, units[0])
         goals = list(all_goals(state, stack_of(state, march)).hexes)
     found = best(state, picture, march, goals)
+    guarded = leaving_a_guard(state, picture, march)
+    if guarded:
+        found = better(state.seat, found, march_of(state, picture, guarded))
     with_others = (*march, *comrades(state, march)) if units else march
     if len(with_others) == len(march):
         return found
     return better(state.seat, found, march_of(state, picture, with_others))
+
+
+def leaving_a_guard(state: Prairie, picture: Picture, march: tuple[int, ...]) -> tuple[int, ...]:
+    """The Government's march without a unit that stays to guard a place or to close a ring."""
+    hex = state.where[march[0]]
+    units = [n for n in march if n in COMBAT_UNITS[GOVERNMENT]]
+    guards = [n for n in units if GARRISONS_ALONE[n]]
+    if len(units) < 2 or not guards or len(state.combat_units(GOVERNMENT, hex)) > len(units):
+        return ()
+    around = [way for goal in sought(picture, state.scenario) for way in WAYS_OUT[goal]]
+    if hex not in around and PLACE_AT[hex] == NO_PLACE:
+        return ()
+    return tuple([n for n in march if n != guards[-1]])
 
 
 def comrades(state: Prairie, march: tuple[int, ...]) -> list[int]:
@@ -170,6 +189,9 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
     if side == GOVERNMENT:
         groups.update([(n,) for n in counters if n in GENERALS])
         groups.update(battalions(counters))
+        guarded = leaving_a_guard(state, picture, tuple(counters))
+        if guarded:
+            groups.add(guarded)
     top: list[float] | None = None
     for group in groups:
         top = better(side, top, march_of(state, picture, group))
@@ -229,14 +251,15 @@ def worth_a_look(state: Prairie, picture: Picture, side: int, goals: list[int]) 
     looked.update(nlargest(JOINED, [g for g in goals if g in own], key=own.__getitem__))
     looked.update([g for g in goals if PLACE_AT[g] != NO_PLACE and g not in own])
     if side == GOVERNMENT:
-        looked.update(gaps(picture, AIMS[state.scenario]).intersection(goals))
+        for hex in sought(picture, state.scenario):
+            looked.update(after_him(hex, own, goals))
     if goals:
         looked.add(quietest(goals, picture.armies[1 - side], state.winter))
     return looked
 
 
-def gaps(picture: Picture, aims: Aims) -> set[int]:
-    """The ways out that are still open to those whom the Government seeks."""
-    leaders, government = picture.armies[ABORIGINAL].leaders, picture.forces[GOVERNMENT]
-    hexes = [leaders[leader] for leader in aims.sought if leader in leaders]
-    return {way for hex in hexes for way in WAYS_OUT[hex] if way not in government}
+def after_him(hex: int, own: Forces, goals: list[int]) -> set[int]:
+    """The goal that is nearest to a hunted leader, and his ways out that are still open."""
+    near = progress(GOVERNMENT, hex).row
+    found = {max(goals, key=near.__getitem__)} if goals else set()
+    return found.union([way for way in WAYS_OUT[hex] if way not in own and way in goals])

@@ -25,8 +25,10 @@ PER_POWER: Final = 0.5
 AT_MOST: Final = 6.0
 # A threat of less than this share of a stack is none.
 FEARED: Final = 0.25
-# How sure it is that those who can come up will.
+# How sure it is that those who can come up will; but no more of them than this share of those who
+# are there, who must be able to hold on: else single companies attack and wait for the column.
 COMING_UP: Final = 0.6
+FOLLOWERS: Final = 0.5
 
 
 def leadership(state: Prairie, picture: Picture, side: int, hex: int) -> float:
@@ -83,7 +85,8 @@ def battle_chance(state: Prairie, picture: Picture, hex: int) -> float:
         factor *= WADED if entered == ABORIGINAL else 1 / WADED
     powers = [forces[hex] for forces in picture.forces]
     if picture.fresh:
-        powers[state.phasing] += COMING_UP * help_near(state, picture.fresh, hex)
+        help = COMING_UP * help_near(state, picture.fresh, hex)
+        powers[state.phasing] += min(help, FOLLOWERS * powers[state.phasing])
     return chance(figures, powers[0], powers[1], factor)
 
 

@@ -7,7 +7,7 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT, SIDES
-from ..data.land import DISTRICT, LAKE, NEIGHBOURS, SASKATCHEWAN, SPOTS, TERRAIN
+from ..data.land import DISTRICT, SASKATCHEWAN, SPOTS
 from ..data.pieces import (
     BIG_BEAR,
     COUNTERS,
@@ -44,10 +44,6 @@ HUNTED: Final = 0.5
 # Power that it takes to hunt those who decide a campaign, and to close their ways out.
 HUNTERS: Final = 8.0
 SOUGHT: Final = (RIEL, POUNDMAKER, BIG_BEAR)
-# The hexes around each hex that somebody could flee to.
-WAYS_OUT: Final = tuple(
-    tuple(there for there in around if TERRAIN[there] != LAKE) for around in NEIGHBOURS
-)
 
 
 class Aims(NamedTuple):
@@ -60,6 +56,7 @@ class Aims(NamedTuple):
     last_stand: bool  # whether nothing counts but who holds a place in the end
     unrest: float
     sought: tuple[int, ...]  # leaders whom the Government must capture
+    all_sought: float  # what they are worth together
 
 
 def place_worth(scenario: str, place: int) -> float:
@@ -104,7 +101,8 @@ def aims_of(number: int) -> Aims:
     battle = 20.0 if setup.battle and not last_stand else 0.0
     losses = LOST_IN_BATTLE if setup.battle else 1.0
     sought = () if setup.battle else SOUGHT
-    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest, sought)
+    all_sought = sum([leaders[leader] for leader in sought], 0.0)
+    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest, sought, all_sought)
 
 
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))

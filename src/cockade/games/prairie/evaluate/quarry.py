@@ -1,0 +1,170 @@
+"""The hunt for the leaders whom the Government must capture: who goes after whom, and the ring."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ..data.files import ABORIGINAL, GOVERNMENT
+from ..data.land import GRID, LAKE, NEIGHBOURS, TERRAIN
+from ..data.pieces import RIEL
+from ..data.tables import TURNS
+from ..state import Prairie
+from .army import Army, Forces
+from .duties import in_command
+from .nearness import progress
+from .picture import Picture
+from .targets import AIMS, MORE_THAN, Aims
+from .weights import JUDGEMENT
+
+# Power that it takes to hunt a leader and to close his ways out, beside what beats his company.
+HUNTERS: Final = 8.0
+# What of every force stays where it is needed: lone companies hunt nobody.
+STAYS: Final = 1.5
+# What columns out of every general's range are worth as hunters: most of them will not move.
+UNLED: Final = 0.4
+# A leader who can get away is captured by a 6; 4.51: Riel is on 1 to 3 from May III on.
+ONE_IN_SIX: Final = 1 / 6
+HUNTED: Final = 0.5
+# How near those must be who are to close a way out before the battle, and how sure it is of each.
+AT_HAND: Final = 3
+FILLED: Final = 0.7
+# The hexes around each hex that somebody could flee to.
+WAYS_OUT: Final = tuple(
+    tuple(there for there in around if TERRAIN[there] != LAKE) for around in NEIGHBOURS
+)
+# What it is worth to capture a leader, to come near him, and to stand around him.
+PRIZE, HUNT, CORDON = (JUDGEMENT.weights[name] for name in ("leaders", "hunt", "cordon"))
+# Hexes with hunted leaders, and the power that it takes to hunt them.
+Quarry = tuple[tuple[int, float], ...]
+Near = tuple[float, float]
+
+
+class Hunted(NamedTuple):
+    """The leaders in a hex whom the Government must capture."""
+
+    worth: float
+    ready: float  # how near those are who hunt them
+    at_hand: float  # how near those are who would do
+    closed: float  # the share of their ways out
+
+
+def sought(picture: Picture, scenario: int) -> Forces:
+    """What the leaders whom the Government must capture are worth, by the hexes where they are."""
+    aims, leaders = AIMS[scenario], picture.armies[ABORIGINAL].leaders
+    found: Forces = {}
+    for leader in aims.sought:
+        if leader in leaders:
+            hex = leaders[leader]
+            found[hex] = found.get(hex, 0.0) + aims.leaders[leader]
+    return found
+
+
+def hunted(picture: Picture, scenario: int) -> dict[int, Hunted]:
+    """The hexes with leaders whom the Government must capture, and how its hunt goes."""
+    at = sought(picture, scenario)
+    if not at:
+        return {}
+    enemy, forces = picture.forces
+    quarry = tuple([(hex, HUNTERS + MORE_THAN * enemy.get(hex, 0.0)) for hex in at])
+    ready = chase(picture.armies[GOVERNMENT], quarry)
+    return {
+        hex: Hunted(worth, *shares, closed(forces, hex))
+        for (hex, worth), shares in zip(at.items(), ready, strict=True)
+    }
+
+
+def hunt(found: dict[int, Hunted], aims: Aims) -> float:
+    """How near the Government's hunters are; whoever is captured need not be hunted any more."""
+    return aims.all_sought - sum([row.worth * (1.0 - row.ready) for row in found.values()], 0.0)
+
+
+def cordon(found: dict[int, Hunted], aims: Aims) -> float:
+    """How far the ways out are closed around those whom the Government seeks.
+
+    Only one who is surrounded is sure to be captured when his force is beaten (4.5).
+    """
+    return aims.all_sought - sum([row.worth * (1.0 - ring(row)) for row in found.values()], 0.0)
+
+
+def ring(row: Hunted) -> float:
+    """What a ring is worth: the last ways out count most, and nothing without a column at hand."""
+    return 0.5 * row.closed * (1.0 + row.closed) * row.at_hand**2
+
+
+def closed(forces: Forces, hex: int) -> float:
+    """The share of the ways out of a hex that the Government stands on."""
+    ways = WAYS_OUT[hex]
+    return sum([way in forces for way in ways]) / len(ways)
+
+
+def stake(state: Prairie, picture: Picture, hex: int, row: Hunted) -> float:
+    """What Métis and First Nations have to lose with the leaders in a hex if they are beaten.
+
+    Who escapes leaves hunters and ring behind, so that a ring had better be closed first.
+    """
+    riel = picture.armies[ABORIGINAL].leaders.get(RIEL) == hex
+    least = HUNTED if riel and TURNS[state.turn].riel_hunted else ONE_IN_SIX
+    caught = least + (1.0 - least) * surrounded_then(state, picture, hex, row)
+    prize = PRIZE + HUNT * (1.0 - row.ready) + CORDON * (1.0 - ring(row))
+    return row.worth * (caught * prize - (1.0 - caught) * CORDON * ring(row))
+
+
+def surrounded_then(state: Prairie, picture: Picture, hex: int, row: Hunted) -> float:
+    """How sure it is that all ways out are closed when the battle in a hex is fought."""
+    if row.closed == 1.0:
+        return 1.0
+    if state.phasing != GOVERNMENT:
+        return 0.0
+    gaps = round((1.0 - row.closed) * len(WAYS_OUT[hex]))
+    distances = GRID.distances(hex)
+    # Who leaves the ring to close a gap would open another.
+    near = [here for here in picture.fresh if 1 < distances[here] <= AT_HAND]
+    return FILLED**gaps if gaps <= len(near) else 0.0
+
+
+def chase(army: Army, quarry: Quarry) -> list[Near]:
+    """How near those are who are told off for each quarry, and the nearest of them who would do.
+
+    Columns that follow the middle of three leaders catch none: the nearest are told off for a
+    quarry first, nobody for two, and none is left over.
+    """
+    known = army.chased.get(quarry)
+    if known is None:
+        known = army.chased[quarry] = told_off(army, quarry)
+    return known
+
+
+def told_off(army: Army, quarry: Quarry) -> list[Near]:
+    """First those who would do are told off, then all others."""
+    led = in_command(army)
+    hunters = {
+        hex: (power - STAYS) * (1.0 if hex in led else UNLED)
+        for hex, power in army.forces.items()
+        if power > STAYS
+    }
+    pairs = []
+    for n, (goal, _) in enumerate(quarry):
+        near = progress(GOVERNMENT, goal).row
+        pairs += [(near[hex], n, hex) for hex in hunters]
+    pairs.sort(reverse=True)
+    total = sum(hunters.values(), 0.0)
+    needs = [need for _, need in quarry]
+    enough = tell(hunters, needs, pairs)
+    spare = max(0.0, total / sum(needs) - 1.0)
+    others = tell(hunters, [spare * need for need in needs], pairs) if spare else [0.0] * len(needs)
+    return [
+        ((near + far) / ((1.0 + spare) * need), near / need)
+        for near, far, need in zip(enough, others, needs, strict=True)
+    ]
+
+
+def tell(hunters: Forces, needs: list[float], pairs: list[tuple[float, int, int]]) -> list[float]:
+    """How near those are who meet each need, the nearest first; what is told off is taken away."""
+    ready, left = [0.0] * len(needs), needs[:]
+    for share, n, hex in pairs:
+        told = min(hunters[hex], left[n])
+        if told > 0.0:
+            hunters[hex] -= told
+            left[n] -= told
+            ready[n] += share * told
+    return ready
