@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cockade.games.liberte.data.components import BLUE, RED
 from cockade.games.liberte.data.provinces import FLEURS_DE_LIS
 from cockade.games.liberte.evaluate.elections import places, share_awards
 from cockade.games.liberte.state import ELECTION
@@ -131,3 +132,52 @@ def test_seconds_come_after_each_possible_first():
     )
     assert places([2.0, 0.0]) == ([1.0, 0.0], [0.0, 0.0])
     assert places([0.0, 0.0]) == ([0.0, 0.0], [0.0, 0.0])
+
+
+# What a hand is worth
+
+
+PURGE, TERROR, LED_2 = 101, 105, 87
+LOW, HIGH = (3, 9, 11, 12), 1
+
+
+def cards_of_p1(**fields):
+    return judged(**fields)[P1]["cards"]
+
+
+def test_special_cards_count_for_those_who_may_play_them():
+    for card in (PURGE, TERROR):
+        assert cards_of_p1(hands={P1: [card]}) == 0
+        # A bread shortage needs nothing.
+        assert cards_of_p1(hands={P1: [50]}) > 0
+    inside = {"presence": [1, 0, 0, 0, 0, 0], "government": RED}
+    for card in (PURGE, TERROR):
+        assert cards_of_p1(hands={P1: [card]}, **inside) > 0
+    assert cards_of_p1(hands={P1: [TERROR]}, **inside | {"government": BLUE}) == 0
+
+
+def test_low_cards_do_not_fill_a_display():
+    """The fourth place is for a better card, unless no more cards will be played this turn."""
+    assert cards_of_p1(displays={P1: LOW}) < cards_of_p1(displays={P1: LOW[:3]})
+    assert cards_of_p1(displays={P1: (*LOW[:3], HIGH)}) > cards_of_p1(displays={P1: LOW[:3]})
+    last_round = cards_of_p1(displays={P1: LOW}, ending=1)
+    assert last_round > cards_of_p1(displays={P1: LOW[:3]}, ending=1)
+
+
+def test_a_general_counts_for_more_with_troops_to_lead():
+    shown = {"displays": {P1: [LED_2]}}
+    assert cards_of_p1(**shown) <= cards_of_p1(hands={P1: [LED_2]})
+    assert cards_of_p1(battle_box=[1, 0, 0, 0, 0, 0], **shown) > cards_of_p1(**shown)
+
+
+def test_only_cards_that_can_be_played_are_worth_taking():
+    def gain(card, **fields):
+        held = LOW[:3]
+        return cards_of_p1(hands={P1: (*held, card)}, **fields) - cards_of_p1(
+            hands={P1: held}, **fields
+        )
+
+    assert gain(LOW[3]) > 0
+    # The hand is filled up for nothing before the next turn; a good card is kept.
+    assert gain(LOW[3], ending=1) == 0 < gain(HIGH, ending=1)
+    assert gain(HIGH, turn=4, ending=1) < 0

@@ -129,6 +129,24 @@ def test_the_terms_add_up_and_turn_their_signs():
     assert sum(chances) == pytest.approx(1) and chances[LOYAL] > chances[PATRIOTE]
 
 
+def test_the_last_points_count_most_while_a_card_is_lacking():
+    """Seven cards for eight actions: without points the last one would be passed."""
+
+    def worth(points, held, **fields):
+        hands = {PATRIOTE: range(96, 96 + held), LOYAL: range(120, 127)}
+        state = half(position(hands=hands, pool=[112], opportunity_points=[points, 8], **fields))
+        return GAME.evaluate(state, PATRIOTE)
+
+    def lost(before, after, **fields):
+        return worth(before, 7, **fields) - worth(after, 7, **fields)
+
+    assert lost(4, 0) > 2 * lost(12, 8) > 0
+    enough_cards = worth(4, 8) - worth(0, 8)
+    assert lost(4, 0) - enough_cards == pytest.approx(GAME.weights["actions without a card"])
+    # The gain at the end of a Turn is lost on those who hold too much, and all at the end.
+    assert lost(12, 8, round=8) < lost(12, 8) > lost(12, 8, turn=7, round=8)
+
+
 def test_a_half_is_a_turn():
     state = GAME.position(at="half", piles={"hand patriote": ["63"], "hand loyal": ["117"]})
     turn = GAME.turn_of(state)

@@ -7,7 +7,7 @@ from typing import Final
 from cockade.kernel.judgement import along, load_judgement
 
 from .data import FOLDER
-from .data.cards import ACTIVITY_POINTS, FACTION, HAND
+from .data.cards import ACTIVITY_POINTS, FACTION, HAND, POOL
 from .data.counties import RURAL, URBAN
 from .data.effects import (
     CANADIEN_IN_FORCE,
@@ -19,6 +19,8 @@ from .data.sides import LOYAL, PATRIOTE, SEATS, TOWARDS
 from .data.tracks import (
     AUTOMATIC_WIN,
     BOX_VP,
+    POINTS_GAIN,
+    POINTS_MAX,
     RC,
     REPRISAL_CUBES,
     REPRISAL_MODIFIER,
@@ -26,6 +28,7 @@ from .data.tracks import (
     UC,
 )
 from .data.turns import LAST_TURN, ROUNDS
+from .rules.ch07_opportunity_pool import NEVER, PRICE
 from .state import PreludeState
 
 NAMES: Final = (
@@ -51,6 +54,7 @@ NAMES: Final = (
     "cubes in the cities",
     "cities nearly empty",
     "opportunity points",
+    "actions without a card",
     "urban organizations",
     "war readiness",
     "uprising",
@@ -79,6 +83,12 @@ TRACK_TERMS: Final = tuple(
     (f"{track} track", f"{track} later", f"{track} at the end")
     for track in ("Rural Counties", "Organizations", "External Influence", "Urban Counties")
 )
+# Opportunity Points that a side may hold when a Turn ends without losing any of its gain.
+KEPT: Final = tuple(most - gain for most, gain in zip(POINTS_MAX, POINTS_GAIN, strict=True))
+# The first points are for the Event or the check that matters most; the others count less.
+RESERVE: Final = 4
+FIRST: Final = 1.5
+REST: Final = 0.9
 # So many points ahead are enough for the case of an uprising.
 SAFE: Final = 5.0
 MOST: Final = 15
@@ -156,8 +166,8 @@ def add_cubes(state: PreludeState, found: dict[str, float]) -> None:
 
 def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> None:
     """Points, Organizations beyond their track, lasting effects, and an uprising that is near."""
-    points, force, used = state.opportunity_points, state.in_force, state.special_used
-    found["opportunity points"] = points[LOYAL] - points[PATRIOTE]
+    force, used = state.in_force, state.special_used
+    add_opportunity(state, found)
     urban = state.has_urban_organization
     found["urban organizations"] = urban(LOYAL) - urban(PATRIOTE)
     near = (state.rebellious_spirit / SPIRIT_MAX) ** 2
@@ -173,6 +183,36 @@ def add_markers(state: PreludeState, left: float, found: dict[str, float]) -> No
     ]
     found["newspapers"] = sum(newspapers)
     found["special actions left"] = sum(used[6:]) - sum(used[:6])
+
+
+def add_opportunity(state: PreludeState, found: dict[str, float]) -> None:
+    """Points that can still be spent, and actions for which there is neither a card nor a price."""
+    share = (ROUNDS - state.round + 1) / ROUNDS
+    usable, idle = [], []
+    for side in (PATRIOTE, LOYAL):
+        points = state.opportunity_points[side]
+        # What lies beyond the gain at the end of the Turn is lost unless it is spent before.
+        lasting = min(points, KEPT[side]) if state.turn < LAST_TURN else 0
+        reserve = FIRST * min(lasting, RESERVE) + REST * max(0, lasting - RESERVE)
+        usable.append(reserve + REST * (points - lasting) * share)
+        lacking = actions_left(state, side) - len(state.piles[HAND + side])
+        idle.append(lacking - bought_for(state, side, points, lacking) if lacking > 0 else 0.0)
+    found["opportunity points"] = usable[LOYAL] - usable[PATRIOTE]
+    found["actions without a card"] = idle[PATRIOTE] - idle[LOYAL]
+
+
+def actions_left(state: PreludeState, side: int) -> int:
+    """Cards that a side will be asked for until the Turn ends."""
+    done = state.second_half if side == state.first else 0
+    acting = state.first == (1 - side if state.second_half else side)
+    return ROUNDS - state.round + 1 - (done or (acting and state.card > 0))
+
+
+def bought_for(state: PreludeState, side: int, points: int, lacking: int) -> float:
+    """How many of the actions without a card the points pay for, at the lowest price there is."""
+    price = PRICE[side]
+    lowest = min([price[card] for card in state.piles[POOL]], default=NEVER)
+    return min(float(lacking), points / lowest)
 
 
 def if_uprising(state: PreludeState, ready: int) -> int:

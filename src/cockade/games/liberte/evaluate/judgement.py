@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cockade.kernel.judgement import along, load_judgement
 
 from ..data import FOLDER
-from ..data.cards import GENERAL, VALUE
+from ..data.cards import GENERAL, SPECIAL, VALUE
 from ..data.components import COLOURS, RED, WHITE
 from ..data.turns import BATTLES, LAST_TURN, THRESHOLDS
+from ..rules.ch05_specials import has_presence, has_presence_in_red
 from ..state import BATTLE_PHASE, DISPLAY, ELECTION, HAND, Liberte
 from ..vocabulary import SEATS
 from .elections import count_promises, nearness, share_awards
 
 WON: Final = 100.0
-# What a card is worth, by its value, in hand and in the display.
-IN_HAND: Final[tuple[float, ...]] = (0.2, 0.2, 0.7, 1.6)
+# What a card is worth, by its value: one to be played this turn, one that is kept for the next,
+# when bad ones are replaced for nothing, and one in the display.
+TO_PLAY: Final[tuple[float, ...]] = (0.0, 0.2, 0.7, 1.6)
+TO_KEEP: Final[tuple[float, ...]] = (0.0, 0.0, 0.25, 0.7)
 SHOWN: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.8)
-HAND_WORTH: Final = tuple(IN_HAND[value] for value in VALUE)
-DISPLAY_WORTH: Final = tuple(SHOWN[value] for value in VALUE)
-# How much of a hand counts, by how near the elections are: hands are filled up before the next
-# turn, and after the last one they are worth nothing.
-TO_BE_PLAYED: Final[tuple[tuple[float, ...], ...]] = (
-    (0.4, 0.6, 0.8, 1.0, 1.0, 1.0),
-    (0.0, 0.4, 0.7, 0.9, 1.0, 1.0),
-)
+# How many cards can still be played, about, by how near the elections are.
+PLAYS: Final[tuple[float, ...]] = (0.0, 1.5, 3.0, 5.0, 7.0, 9.0)
+HAND_AT_MOST: Final = 5.0
+# So little does a card cost in the last turn that nothing else hangs on it.
+IDLE: Final = 0.001
+# What a special card is worth to somebody who may play it.
+SPECIAL_WORTH: Final[dict[str, float]] = {
+    "bread_shortage": 0.2,
+    "emigration": 0.2,
+    "religious_problems": 0.2,
+    "guillotine": 0.3,
+    "purge": 0.3,
+    "terror": 0.5,
+}
+# Who may play it: anybody, those with presence in the government, or in a red one.
+WITH_RED: Final = 2
+NEEDS: Final = {"purge": 1, "terror": WITH_RED}
+# By cards in the display: what is lost because better ones will find no room.
+CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.05, 0.25, 0.35)
 # How much of a display counts in the last turn, when no card comes back to the hand.
 AT_LAST: Final = 0.4
-A_GENERAL: Final = 0.6
-HAND_AT_MOST: Final = 5.0
+# A general, in hand or shown, while battles are to come; and one who has troops to lead.
+A_GENERAL: Final = 0.3
+WITH_TROOPS: Final = 0.3
 NAMES: Final = (
     "victory points",
     "provinces",
@@ -93,15 +109,43 @@ def turn_of(state: Liberte) -> tuple[int, ...]:
 
 def card_worth(state: Liberte, player: int, near: int) -> float:
     """Cards in hand, and in the display for ties, battles and the next turn."""
+    last, hand = state.turn == LAST_TURN, state.piles[HAND + player]
+    power = WITH_RED if has_presence_in_red(state, player) else int(has_presence(state, player))
+    worth = hand_worth(hand, PLAYS[near], last, power)
     display = state.piles[DISPLAY + player]
-    hand = sum([HAND_WORTH[card] for card in state.piles[HAND + player]], 0.0)
-    last = state.turn == LAST_TURN
-    worth = min(hand, HAND_AT_MOST) * TO_BE_PLAYED[last][near]
     if display:
-        worth += sum([DISPLAY_WORTH[card] for card in display], 0.0) * (AT_LAST if last else 1.0)
-        if any(GENERAL[card] for card in display):
-            worth += A_GENERAL
+        worth += display_worth(display, near > 0, last)
+        if state.battle_box[player] and any(GENERAL[card] for card in display):
+            worth += WITH_TROOPS
     return worth
+
+
+# A hand changes with few answers, and those of the others with none.
+@lru_cache(1 << 14)
+def hand_worth(hand: tuple[int, ...], plays: float, last: bool, power: int) -> float:
+    """The best cards will be played, as many as there are actions for; the others may be kept."""
+    counts = [[VALUE[card] for card in hand].count(value) for value in range(4)]
+    specials = [SPECIAL[card] for card in hand if SPECIAL[card]] if plays else []
+    worth = sum([SPECIAL_WORTH[kind] for kind in specials if NEEDS.get(kind, 0) <= power], 0.0)
+    general = any(GENERAL[card] for card in hand) and (plays > 0 or not last)
+    kept = 0.0
+    for value in (3, 2, 1):
+        played = min(plays, counts[value])
+        plays -= played
+        worth += TO_PLAY[value] * played
+        kept += TO_KEEP[value] * (counts[value] - played)
+    # Where no card can be of use any more, none is taken.
+    kept = kept if not last else -IDLE * len(hand)
+    return min(worth, HAND_AT_MOST) + kept + A_GENERAL * general
+
+
+@lru_cache(1 << 12)
+def display_worth(display: tuple[int, ...], more_to_come: bool, last: bool) -> float:
+    """What is shown, less what will find no room beside it."""
+    worth = sum([SHOWN[VALUE[card]] for card in display], 0.0) * (AT_LAST if last else 1.0)
+    if any(GENERAL[card] for card in display):
+        worth += A_GENERAL
+    return worth - CROWDED[len(display)] if more_to_come else worth
 
 
 def share_battle(state: Liberte, points: list[float]) -> None:
