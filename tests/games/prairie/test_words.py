@@ -56,7 +56,11 @@ def test_every_option_has_a_label():
         ("result", (1, 2), "1 strength point lost, 2 disruptions"),
         ("result", (2, 255), "2 strength points lost, every unit disrupted"),
         ("result", (1, 0), "1 strength point lost"),
-        ("first_counters", tuple(COUNTERS[:4]), ", ".join(KINDS["counter"](n, str) for n in COUNTERS[:4])),
+        (
+            "first_counters",
+            tuple(COUNTERS[:4]),
+            ", ".join(KINDS["counter"](n, str) for n in COUNTERS[:4]),
+        ),
         ("ground_shift", 0, ""),
         ("ground_shift", 2, ", 2 columns to the left for the ground"),
         ("leader", 0, ""),
