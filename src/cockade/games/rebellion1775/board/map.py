@@ -29,6 +29,7 @@ from ..data.map import (
 )
 from ..data.pieces import COLOUR_NAMES, SIDE_NAMES, SIDES
 from ..data.scenarios import SCENARIOS, SIEGE, THEATRES
+from .far import seen_from_far
 from .land import (
     COMPASS,
     KEY,
@@ -261,5 +262,6 @@ def map_part(scene: Scene) -> Part:
         flags(scene, siege),
         anchors,
         units(scene),
+        seen_from_far(scene),
     )
     return Part(width, height, body)

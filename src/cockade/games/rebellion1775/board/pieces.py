@@ -66,7 +66,7 @@ def _cube(colour: int) -> str:
         path("M28 6l5-6v26l-5 6z", fill=CUBE_SIDE[colour]),
         path("M0 6h28v26h-28z", fill=CUBE[colour]),
         path("M0 6l5-6h28v26l-5 6h-28zM0 6h28v26M28 6l5-6", fill="none", stroke=INK),
-        _letter(colour, 14, 26.6, 22),
+        _letter(colour, 14, 29.4, 31.5),
         id=f"r1775-u{colour}",
         stroke_width=1.1,
         stroke_linejoin="round",
@@ -140,6 +140,6 @@ def chip(colour: int, count: int, x: float, y: float, scale: float = 1) -> str:
     middle = num(x + 30.5 + (chip_width(count) - 29) / 2)
     return (
         use(f"r1775-t{len(str(count))}", x, y)
-        + f'<text x="{middle}" y="{num(y + 24.6)}" class="n">{count}</text>'
+        + f'<text x="{middle}" y="{num(y + 27)}" class="n">{count}</text>'
         + use(f"r1775-u{colour}", x, y)
     )

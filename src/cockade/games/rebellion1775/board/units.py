@@ -47,7 +47,7 @@ def labels(scenario: str, translate: Translate) -> str:
     aside = 0 if scenario == SCENARIOS[SIEGE] else FLAG_ROOM
     parts = [_colony_label(colony, aside, translate) for colony in colonies]
     parts += (_area_label(area, translate) for area in inside)
-    return group(*parts, class_="mute")
+    return group(*parts, class_="mute names")
 
 
 def _colony_label(colony: int, aside: float, translate: Translate) -> str:
@@ -90,7 +90,7 @@ def flags(scene: Scene, on_cities: bool) -> str:
         drawn = [_city_flag(area, side, scene.translate) for area, side in held.items()]
     else:
         drawn = [_colony_flag(scene, c, held.get(name)) for c, name in enumerate(COLONIES)]
-    return group(*drawn, class_="mute")
+    return group(*drawn, class_="mute names")
 
 
 def _colony_flag(scene: Scene, colony: int, side: str | None) -> str:
@@ -118,11 +118,12 @@ def _city_flag(area: str, side: str, translate: Translate) -> str:
 def units(scene: Scene) -> str:
     """All units on the map."""
     busy = scene.view["battle"] or scene.view["army"] or {}
-    return "".join(
+    drawn = (
         _area_units(scene, area, here, area == busy.get("area"))
         for area, here in scene.view["areas"].items()
         if here
     )
+    return group(*drawn, class_="near")
 
 
 def sorted_rows(here: dict[str, int], wide: bool) -> list[Units]:
