@@ -104,5 +104,5 @@ def cut_short(lines: Sequence[str], most: int) -> list[str]:
 
 
 def heading(x: float, y: float, words: str, room: float) -> str:
-    """The small heading of a panel."""
-    return fitted(x, y, words, room, 12.5, "h")
+    """The small heading of a panel; some languages write the words of a game small elsewhere."""
+    return fitted(x, y, words[:1].upper() + words[1:], room, 12.5, "h")

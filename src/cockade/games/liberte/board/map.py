@@ -35,8 +35,8 @@ from ..words import faction_name
 WINDOW = (40, 8, 1510, 1440)
 LAND = Land(FOLDER, "lib-", WINDOW, 1.2, rivers=(1.8, 3.6, 9.6), borders=(1.7, 2.6, 3.2))
 TRAY_WIDTH, TRAY_HEIGHT, TRAY_STEP, TRAY_TOP = 47, 58, 51, 42
-# Letters that can be read where the whole map is 590 pixels high.
-LETTERS = 27.5
+# Letters that can be read where the whole map is 565 pixels high.
+LETTERS = 28.5
 # Where a province's middle is too near to its neighbour's.
 MOVED = {
     4: (-6, 8),
@@ -103,7 +103,7 @@ def _land() -> str:
     """Everything below the pieces that never changes and has no words to translate."""
     tints = {region.id: region.hex for region in REGIONS}
     areas = LAND.ground((area["id"], tints[area["group"]]) for area in LAND.geometry["areas"])
-    rose = compass(165, 1290)
+    rose = compass(165, 1338)
     parts = (LAND.sea, LAND.foreign, areas, LAND.relief, _names(), rose, LAND.finish())
     return group(*parts, class_="mute")
 
@@ -226,7 +226,7 @@ def _stacks(scene: Scene) -> str:
         f' {num(stack.place[1] + TRAY_TOP)})">'
         f'{stack.words}<use href="#lib-s{stack.faction}{stack.height}" x="4" y="54"/>'
         f'<use href="#lib-t{stack.player}" transform='
-        f'"translate(24 {39.5 - 12 * stack.height}) scale(1.45)"/>'
+        f'"translate(24 {39.5 - 12 * stack.height}) scale(1.5)"/>'
         '<path d="M-1-4H48V59H-1z" class="mark"/></g>'
         for stack in _stacks_in(scene)
     )

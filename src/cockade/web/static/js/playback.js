@@ -22,7 +22,8 @@ let catchingUp = false;
 let skipping = false;
 const PATIENCE = 6; // moves' time that a player waits for what others did; what is left then comes at once
 let waited = 0;
-const patience = () => PATIENCE * pace() - waited;
+/** What happens behind a summary is seen by nobody. */
+const patience = () => (document.querySelector("dialog[open]") ? 0 : PATIENCE * pace() - waited);
 
 /** Whether something was heard that the page does not show. */
 function behind() {
@@ -63,6 +64,18 @@ async function pause(ms) {
   for (let left = ms; left > 0 && !skipping; left -= 100) await wait(Math.min(left, 100));
 }
 
+const [FAST, SLOWER] = [250, 0.25]; // milliseconds, or a share of a move's time: of the same again, such as discards
+let lastKinds = "";
+
+/** How long the lines after a moment are shown: more of what was just shown is seen at a glance. @param {ParentNode} root @param {number} after */
+function lengthOf(root, after) {
+  const lines = [...root.querySelectorAll("#log li[data-moment]")].filter((line) => Number(line.getAttribute("data-moment")) > after);
+  const kinds = [...new Set(lines.map((line) => line.getAttribute("data-kind")))].join(" ");
+  const same = kinds && kinds === lastKinds;
+  lastKinds = kinds;
+  return same ? Math.min(pace(), Math.max(FAST, pace() * SLOWER)) : pace();
+}
+
 /** Tell the lines of one answer one after the other, until somebody skips or answers. @param {Element[]} lines @param {number} [ms] @param {() => number} [left] */
 async function tell(lines, ms = pace(), left = patience) {
   const stopped = () => skipping || busy();
@@ -80,7 +93,7 @@ async function playMoments(from, to) {
     const story = storyAfter(page, moment - 1);
     if (story.length) await tell(story);
     else caption(text, true);
-    if (!story.length) await pause(Math.min(pace(), Math.max(patience() / (to - moment + 1), 150)));
+    if (!story.length) await pause(Math.min(lengthOf(page, moment - 1), Math.max(patience() / (to - moment + 1), 150)));
   }
 }
 
@@ -118,7 +131,8 @@ export async function catchUp() {
       if (story.length) await tell(story);
       else if (pace() && text && !skipping && !ask) {
         caption(text, false);
-        if (patience() > 0) await pause(pace());
+        const length = lengthOf(live(), old);
+        if (patience() > 0) await pause(length);
       } else caption("", false);
       skipping = false;
     }

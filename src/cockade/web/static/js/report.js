@@ -10,6 +10,7 @@ import { byId, live } from "./state.js";
 const [LEAST, MOST] = [3, 8]; // fewer lines are seen on the board, more are read in the log
 const [STAYS, EACH] = [4000, 700]; // how long it stays, and how much longer for every line
 let leaving = 0;
+let due = false; // it waits until a summary is closed
 
 function clearReport() {
   clearTimeout(leaving);
@@ -45,14 +46,16 @@ export function showReport() {
   const all = live().dataset.ask ? newLines() : [];
   // The last heading is what begins now.
   const lines = all.slice(0, all.findLastIndex((line) => !line.matches(".head")) + 1).slice(-MOST);
+  due = Boolean(document.querySelector("dialog[open]"));
   // Headings alone tell nothing, and what lies over the board hides what happens there.
-  if (byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
+  if (due || byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
   byId("report").replaceChildren(...lines.map(copied));
   byId("report").hidden = false;
   dropWhatIsCut(byId("report"));
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 
+byId("recap").addEventListener("close", () => due && showReport());
 // It lies over the board, so it is no obstacle to whoever wants to click there, and gives way.
 document.addEventListener("pointerdown", ({ target }) => {
   if (!(target instanceof Element && target.closest("#report .recap"))) clearReport();
