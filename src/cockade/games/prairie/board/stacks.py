@@ -111,7 +111,7 @@ def stack(look: Look, translate: Translate) -> str:
         data_via=via,
         data_piece="|".join(look.names),
         id=f"{PREFIX}s{side}-{name}",
-        transform=f"translate({num(x + dx)} {num(y - 4)}){size}",
+        transform=f"translate({num(x + dx)} {num(y - 6)}){size}",
     )
 
 
