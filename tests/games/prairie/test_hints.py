@@ -66,7 +66,10 @@ def test_results_have_words_and_a_chart():
         "government hold it, losses 9 and 0": 0.25,
     }
     chart = to_chart(shares, str)
-    assert chart.headline == "holds the hex: Métis and First Nations 75% · Government 25%"
+    assert (
+        chart.headline
+        == "fought to the end, holds the hex: Métis and First Nations 75% · Government 25%"
+    )
     assert "if both sides fight to the end" in chart.title
     assert "the chance of winning the game is another matter" in chart.note
     assert chart.rows[1] == ("1", (0.75, 0.0)) and chart.rows[-1] == ("5+", (0.25, 0.0))

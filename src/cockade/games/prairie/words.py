@@ -110,7 +110,7 @@ DISRUPTION: Final = counted("{n} disruption", "{n} disruptions")
 LEFTWARD: Final = counted(
     "{n} column to the left for the ground", "{n} columns to the left for the ground"
 )
-FEW: Final = 4
+FEW: Final = 2
 RESERVE_AT: Final = {reserve.hex: reserve.name for reserve in RESERVES}
 
 
@@ -161,7 +161,7 @@ def loss_name(number: int, translate: Translate) -> str:
 
 def few_names(numbers: Any, translate: Translate) -> str:
     """Counters by name, of many only the first: a drawing beside the words shows them all."""
-    shown = numbers if len(numbers) <= FEW else numbers[: FEW - 1]
+    shown = numbers if len(numbers) <= FEW else numbers[:1]
     names = ", ".join([counter_name(number, translate) for number in shown])
     if len(shown) == len(numbers):
         return names

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from cockade.drawing.land import compass, lettering
 from cockade.drawing.layout import key
@@ -208,11 +208,17 @@ def _bridge(d: str) -> str:
 def _lands(left: int, translate: Translate) -> str:
     """Names of neighbouring lands; waters in play have anchors with their names."""
     names = (
-        lettering(label, label["xy"][0], max(label["xy"][1], 40), translate(label["name"]))
+        lettering(label, *_land_place(label), translate(label["name"]))
         for label in LAND.geometry["texts"]
         if label["name"] not in ("ATLANTIC OCEAN", "Lake Ontario") and label["xy"][0] >= left + 200
     )
     return group(*names, class_="mute")
+
+
+def _land_place(label: dict[str, Any]) -> tuple[float, float]:
+    """Where a name stands: below the frame, and beside the land that is in play."""
+    x, y = PLACES["lands"].get(label["name"], label["xy"])
+    return x, max(y, 40)
 
 
 @lru_cache(maxsize=64)
