@@ -56,19 +56,9 @@ def test_every_option_has_a_label():
         ("result", (1, 2), "1 strength point lost, 2 disruptions"),
         ("result", (2, 255), "2 strength points lost, every unit disrupted"),
         ("result", (1, 0), "1 strength point lost"),
-<<<<<<< HEAD
-        (
-            "first_counters",
-            tuple(COUNTERS[:4]),
-            ", ".join(KINDS["counter"](n, str) for n in COUNTERS[:4]),
-        ),
+        ("first_counters", (COUNTER["dumont"], COUNTER["metis_1"]), "Gabriel Dumont, Métis 1"),
         ("ground_shift", 0, ""),
         ("ground_shift", 2, ", 2 columns to the left for the ground"),
-=======
-        ("few", (COUNTER["dumont"], COUNTER["metis_1"]), "Gabriel Dumont, Métis 1"),
-        ("ground", 0, ""),
-        ("ground", 2, ", 2 columns to the left for the ground"),
->>>>>>> pages-b
         ("leader", 0, ""),
         ("leader", 1, ", +1 for the leader"),
         ("column", 7, "19-21"),
@@ -84,15 +74,9 @@ def test_what_things_are_called(kind, value, words):
     assert KINDS[kind](value, str) == words
 
 
-<<<<<<< HEAD
-def test_of_many_counters_only_the_first_are_named():
-    words = KINDS["first_counters"](tuple(COUNTERS[:10]), str)
-    assert words.count(",") == 2 and words.endswith(" and 7 more")
-=======
 def test_of_many_counters_only_the_first_is_named():
     counters = tuple(COUNTER[name] for name in ("dumont", "metis_1", "metis_2"))
-    assert KINDS["few"](counters, str) == "Gabriel Dumont and 2 more"
->>>>>>> pages-b
+    assert KINDS["first_counters"](counters, str) == "Gabriel Dumont and 2 more"
 
 
 def test_no_two_counters_are_called_the_same():
