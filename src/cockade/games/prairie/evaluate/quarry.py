@@ -27,7 +27,8 @@ ONE_IN_SIX: Final = 1 / 6
 HUNTED: Final = 0.5
 # How near those must be who are to close a way out before the battle, and how sure it is of each.
 AT_HAND: Final = 3
-FILLED: Final = 0.7
+FILLED: Final = 0.8
+COMPANY: Final = 1.0
 # The hexes around each hex that somebody could flee to.
 WAYS_OUT: Final = tuple(
     tuple(there for there in around if TERRAIN[there] != LAKE) for around in NEIGHBOURS
@@ -115,11 +116,13 @@ def surrounded_then(state: Prairie, picture: Picture, hex: int, row: Hunted) -> 
         return 1.0
     if state.phasing != GOVERNMENT:
         return 0.0
-    gaps = round((1.0 - row.closed) * len(WAYS_OUT[hex]))
+    gaps, spare = round((1.0 - row.closed) * len(WAYS_OUT[hex])), 0.0
     distances = GRID.distances(hex)
-    # Who leaves the ring to close a gap would open another.
-    near = [here for here in picture.fresh if 1 < distances[here] <= AT_HAND]
-    return FILLED**gaps if gaps <= len(near) else 0.0
+    for here, power in picture.fresh.items():
+        if 0 < distances[here] <= AT_HAND:
+            # Who leaves the ring to close a gap would open another.
+            spare += power - (COMPANY if distances[here] == 1 else 0.0)
+    return FILLED**gaps if gaps * COMPANY <= spare else 0.0
 
 
 def chase(army: Army, quarry: Quarry) -> list[Near]:
