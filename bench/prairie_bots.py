@@ -1,6 +1,7 @@
 """Plays two bots against each other in the scenarios of Prairie Aflame!, both sides in turn.
 
 python bench/prairie_bots.py greedy random --games 40 --scenarios our_brave_boys batoche
+With --side the first bot leads one side in all games: of the games above, those of that side.
 """
 
 from __future__ import annotations
@@ -90,16 +91,18 @@ def main() -> None:
     parser.add_argument("bots", nargs=2)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--side", choices=SIDES, help="the side of the first bot; else in turn")
     parser.add_argument("--scenarios", nargs="+", default=list(cockade.game("prairie").scenarios))
     given = parser.parse_args()
     for scenario in given.scenarios:
         tally = Tally()
         for number in range(given.games):
-            side = number % 2
+            side = SIDES.index(given.side) if given.side else number % 2
             names = {SIDES[side]: given.bots[0], SIDES[1 - side]: given.bots[1]}
             bots = {seat: find_bot(name) for seat, name in names.items()}
             # Two bots of one kind would only repeat a game by changing sides.
-            seed = number if given.bots[0] == given.bots[1] else number // 2
+            each_once = given.side or given.bots[0] == given.bots[1]
+            seed = number if each_once else number // 2
             tally.add(play(scenario, bots, given.seed + seed, tally), SIDES[side])
         report(scenario, tally)
 

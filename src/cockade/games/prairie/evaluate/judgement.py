@@ -56,7 +56,7 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         stakes[ABORIGINAL] = {**stakes[ABORIGINAL], hex: stake(state, picture, hex, quarry[hex])}
     fights = sum([fight(picture, aims, stakes, price, battle) for battle in prospects.items()], 0.0)
     if price:
-        add_places(state, prizes[GOVERNMENT], price)
+        add_places(state, picture, prizes[GOVERNMENT], price)
     risks = [at_risk(state, picture, side, prizes[side], price) for side in (0, 1)]
     risks[1 - last_mover(state)] *= NEXT_TO_MOVE
     return [

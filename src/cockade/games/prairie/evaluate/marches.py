@@ -7,10 +7,9 @@ from typing import Final
 
 from ..data.counters import LEADER
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import NEIGHBOURS
+from ..data.land import GRID, NEIGHBOURS
 from ..data.pieces import (
     BATTALION_OF,
-    COMBAT_UNITS,
     GARRISONS_ALONE,
     KIND,
     NOBODY,
@@ -34,7 +33,7 @@ from .judgement import eagerness, standing, total, urge
 from .nearness import progress
 from .picture import March, Picture
 from .prospects import quietest
-from .quarry import WAYS_OUT, sought
+from .quarry import AT_HAND, WAYS_OUT, sought
 from .targets import AIMS, pull, targets
 from .weights import BATTLES, EAGERNESS, INITIATIVE, JUDGEMENT, ROW
 
@@ -63,13 +62,28 @@ def with_best_march(state: Prairie, picture: Picture, row: list[float]) -> list[
         return row
     prompt = state.question.prompt
     if prompt is WHERE_TO:
-        others = bool(picture.fresh.keys() - {state.where[state.march[0]]})
-        return promising(state, row, under_way(state, picture), others)
+        return promising(state, row, under_way(state, picture), others_may_move(state, picture))
     if prompt is WHO_GOES:
         return before_choosing(state, picture, row)
     if prompt in LEAVING:
         return after_leaving(state, picture, row)
     return row
+
+
+def others_may_move(state: Prairie, picture: Picture) -> bool:
+    """Whether other stacks may move after a march, or those whom it leaves to close a ring."""
+    hex = state.where[state.march[0]]
+    if picture.fresh.keys() - {hex}:
+        return True
+    if state.seat != GOVERNMENT or not quarries_near(state, picture, hex):
+        return False
+    return any(n not in state.march for n in roster(state, hex, GOVERNMENT)[0])
+
+
+def quarries_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
+    """The hexes of hunted leaders around whom a stack could close a ring in one march."""
+    distances = GRID.distances(hex)
+    return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= AT_HAND]
 
 
 def under_way(state: Prairie, picture: Picture) -> list[float] | None:
@@ -83,26 +97,30 @@ def under_way(state: Prairie, picture: Picture) -> list[float] | None:
         march = (*march, units[0])
         goals = list(all_goals(state, stack_of(state, march)).hexes)
     found = best(state, picture, march, goals)
-    guarded = leaving_a_guard(state, picture, march)
-    if guarded:
-        found = better(state.seat, found, march_of(state, picture, guarded))
+    for smaller in leaving_some(state, picture, march):
+        found = better(state.seat, found, march_of(state, picture, smaller))
     with_others = (*march, *comrades(state, march)) if units else march
     if len(with_others) == len(march):
         return found
     return better(state.seat, found, march_of(state, picture, with_others))
 
 
-def leaving_a_guard(state: Prairie, picture: Picture, march: tuple[int, ...]) -> tuple[int, ...]:
-    """The Government's march without a unit that stays to guard a place or to close a ring."""
+def leaving_some(state: Prairie, picture: Picture, march: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """The Government's march without those who guard the place or close the ring around a leader.
+
+    A column that marches as a whole surrounds nobody.
+    """
     hex = state.where[march[0]]
-    units = [n for n in march if n in COMBAT_UNITS[GOVERNMENT]]
-    guards = [n for n in units if GARRISONS_ALONE[n]]
-    if len(units) < 2 or not guards or len(state.combat_units(GOVERNMENT, hex)) > len(units):
-        return ()
-    around = [way for goal in sought(picture, state.scenario) for way in WAYS_OUT[goal]]
-    if hex not in around and PLACE_AT[hex] == NO_PLACE:
-        return ()
-    return tuple([n for n in march if n != guards[-1]])
+    if SIDE[march[0]] != GOVERNMENT:
+        return set()
+    units = [n for n in march if GARRISONS_ALONE[n]]
+    staying = len(state.combat_units(GOVERNMENT, hex)) - len(units)
+    wanted = {1} if PLACE_AT[hex] != NO_PLACE else set()
+    for goal in quarries_near(state, picture, hex):
+        gaps = [way for way in WAYS_OUT[goal] if way not in picture.forces[GOVERNMENT]]
+        wanted.add(len(gaps) + (hex in WAYS_OUT[goal]))
+    left = [number - staying for number in wanted if 0 < number - staying < len(units)]
+    return {tuple([n for n in march if n not in units[-number:]]) for number in left}
 
 
 def comrades(state: Prairie, march: tuple[int, ...]) -> list[int]:
@@ -189,9 +207,7 @@ def before_choosing(state: Prairie, picture: Picture, row: list[float]) -> list[
     if side == GOVERNMENT:
         groups.update([(n,) for n in counters if n in GENERALS])
         groups.update(battalions(counters))
-        guarded = leaving_a_guard(state, picture, tuple(counters))
-        if guarded:
-            groups.add(guarded)
+        groups.update(leaving_some(state, picture, tuple(counters)))
     top: list[float] | None = None
     for group in groups:
         top = better(side, top, march_of(state, picture, group))

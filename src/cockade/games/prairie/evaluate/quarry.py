@@ -18,7 +18,7 @@ from .weights import JUDGEMENT
 
 # Power that it takes to hunt a leader and to close his ways out, beside what beats his company.
 HUNTERS: Final = 8.0
-# What of every force stays where it is needed: lone companies hunt nobody.
+# What of every force stays where it is needed: lone companies hunt nobody until they are there.
 STAYS: Final = 1.5
 # What columns out of every general's range are worth as hunters: most of them will not move.
 UNLED: Final = 0.4
@@ -27,7 +27,7 @@ ONE_IN_SIX: Final = 1 / 6
 HUNTED: Final = 0.5
 # How near those must be who are to close a way out before the battle, and how sure it is of each.
 AT_HAND: Final = 3
-FILLED: Final = 0.7
+FILLED: Final = 0.8
 # The hexes around each hex that somebody could flee to.
 WAYS_OUT: Final = tuple(
     tuple(there for there in around if TERRAIN[there] != LAKE) for around in NEIGHBOURS
@@ -115,11 +115,14 @@ def surrounded_then(state: Prairie, picture: Picture, hex: int, row: Hunted) -> 
         return 1.0
     if state.phasing != GOVERNMENT:
         return 0.0
-    gaps = round((1.0 - row.closed) * len(WAYS_OUT[hex]))
-    distances = GRID.distances(hex)
-    # Who leaves the ring to close a gap would open another.
-    near = [here for here in picture.fresh if 1 < distances[here] <= AT_HAND]
-    return FILLED**gaps if gaps <= len(near) else 0.0
+    gaps, spare = round((1.0 - row.closed) * len(WAYS_OUT[hex])), 0
+    distances, roll = GRID.distances(hex), picture.armies[GOVERNMENT].roll
+    for here, power in picture.fresh.items():
+        if 0 < distances[here] <= AT_HAND:
+            each = [unit for at, unit in zip(roll[1], roll[2], strict=True) if at == here]
+            # Who leaves the ring to close a gap would open another.
+            spare += round(power / sum(each) * len(each)) - (distances[here] == 1)
+    return FILLED**gaps if gaps <= spare else 0.0
 
 
 def chase(army: Army, quarry: Quarry) -> list[Near]:
@@ -136,12 +139,13 @@ def chase(army: Army, quarry: Quarry) -> list[Near]:
 
 def told_off(army: Army, quarry: Quarry) -> list[Near]:
     """First those who would do are told off, then all others."""
-    led = in_command(army)
-    hunters = {
-        hex: (power - STAYS) * (1.0 if hex in led else UNLED)
-        for hex, power in army.forces.items()
-        if power > STAYS
-    }
+    led, hunters = in_command(army), dict[int, float]()
+    there = {hex for goal, _ in quarry for hex in (goal, *WAYS_OUT[goal])}
+    for hex, power in army.forces.items():
+        if hex in there:
+            hunters[hex] = power
+        elif power > STAYS:
+            hunters[hex] = (power - STAYS) * (1.0 if hex in led else UNLED)
     pairs = []
     for n, (goal, _) in enumerate(quarry):
         near = progress(GOVERNMENT, goal).row

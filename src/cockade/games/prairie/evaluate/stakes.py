@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ..data.files import GOVERNMENT
+from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.places import BATOCHE, PLACE_HEX
 from ..data.tables import FREED_AT, RISING
 from ..rules.ch18_verdicts import RISING_BY
@@ -100,10 +100,16 @@ def standing_places(scenario: int, control: bytes, burned: bytes) -> Standing:
     )
 
 
-def add_places(state: Prairie, prizes: Forces, price: float) -> None:
-    """What the Government has to fear for its places: each that falls stirs unrest (9.31)."""
+def add_places(state: Prairie, picture: Picture, prizes: Forces, price: float) -> None:
+    """What the Government has to fear for its places: each that falls stirs unrest (9.31).
+
+    A place that it is about to take can be lost again.
+    """
     stand = standing_places(state.scenario, bytes(state.control), bytes(state.burned))
     worth, lasting = stand.worth[GOVERNMENT], lasting_share(state)
+    theirs, taken = stand.worth[ABORIGINAL], picture.forces[GOVERNMENT]
+    if not theirs.keys().isdisjoint(taken):
+        worth = worth | {hex: value for hex, value in theirs.items() if hex in taken}
     for hex, value in worth.items():
         prizes[hex] = prizes.get(hex, 0.0) + value * lasting + price * CAPTURE
 
