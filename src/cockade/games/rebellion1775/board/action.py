@@ -73,7 +73,7 @@ def action(scene: Scene, width: float, height: float) -> str:
 @lru_cache(maxsize=64)
 def _dice_table(width: float, translate: Translate) -> str:
     """While nothing happens: how many dice each colour has, and how many faces of each kind."""
-    left = 110.0
+    left = 98.0
     step = (width - left - 4) / len(COLOURS)
     parts = [heading(10, 17, translate("Battle Dice: faces of each die"), width - 20)]
     for row, result in enumerate(RESULTS):
@@ -86,7 +86,7 @@ def _dice_table(width: float, translate: Translate) -> str:
         )
     for i, colour in enumerate(COLOURS):
         x, count = left + step * (i + 0.5), int(PIECES[colour]["dice"])
-        parts.append(chip(i, count, x - chip_width(count) * 0.31, 26, 0.62))
+        parts.append(chip(i, count, x - chip_width(count) * 0.27, 27, 0.54))
     return group(*parts)
 
 
