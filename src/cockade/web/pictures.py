@@ -16,8 +16,8 @@ from cockade import Match
 from .table import Table
 from .visitor import VisitorHere, provide_visitor
 
-# What a picture does not need: words for those who point at a thing, what a click would do, and the
-# grain of the paper, which nobody sees in small but whose noise takes a browser longer than the rest.
+# What a picture does not need: words for those who point at a thing, what a click would do, and
+# the grain of the paper, which nobody sees in small but which takes a browser long to paint.
 FOR_PAGES: Final = re.compile(
     r'<title>.*?</title>| data-(?!layer)[a-z]+="[^"]*"|<rect[^>]* filter="[^"]*-grain\)"[^>]*/>',
     re.DOTALL,
