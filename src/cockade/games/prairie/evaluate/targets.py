@@ -66,6 +66,9 @@ def place_worth(scenario: str, place: int) -> float:
     if SETUPS[[setup.id for setup in SETUPS].index(scenario)].battle:
         return 0.0
     worth = 2.0 if place in IN_DISTRICT else 1.5
+    if place in IN_DISTRICT and scenario == "batoche_or_bust":
+        # The Government needs all of them, like the leaders.
+        worth += 3.0
     if place in METIS_HOMES:
         worth += 1.0
     if place == BATOCHE:
