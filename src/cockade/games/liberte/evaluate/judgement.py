@@ -36,6 +36,8 @@ SPECIAL_WORTH: Final[dict[str, float]] = {
     "purge": 0.3,
     "terror": 0.5,
 }
+# What one costs that cannot be played: any other card would be the better one to take.
+IN_THE_WAY: Final = 0.05
 # Who may play it: anybody, those with presence in the government, or in a red one.
 WITH_RED: Final = 2
 NEEDS: Final = {"purge": 1, "terror": WITH_RED}
@@ -125,8 +127,10 @@ def card_worth(state: Liberte, player: int, near: int) -> float:
 def hand_worth(hand: tuple[int, ...], plays: float, last: bool, power: int) -> float:
     """The best cards will be played, as many as there are actions for; the others may be kept."""
     counts = [[VALUE[card] for card in hand].count(value) for value in range(4)]
-    specials = [SPECIAL[card] for card in hand if SPECIAL[card]] if plays else []
-    worth = sum([SPECIAL_WORTH[kind] for kind in specials if NEEDS.get(kind, 0) <= power], 0.0)
+    specials = [SPECIAL[card] for card in hand if SPECIAL[card]]
+    useful = [kind for kind in specials if plays and NEEDS.get(kind, 0) <= power]
+    worth = sum([SPECIAL_WORTH[kind] for kind in useful], 0.0)
+    worth -= IN_THE_WAY * (len(specials) - len(useful))
     general = any(GENERAL[card] for card in hand) and (plays > 0 or not last)
     kept = 0.0
     for value in (3, 2, 1):
