@@ -13,7 +13,7 @@ from tests.web.test_browser_access import check
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
-NO_LOG = (1000, 720)  # the side bar is folded there
+NO_LOG = (1366, 768)  # the side bar is folded there
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 # A story told to somebody who has time for two steps of it.
@@ -114,10 +114,14 @@ def test_a_battle_is_reported_with_its_summary(person: Person) -> None:
     ann.set_up(confirm="0")
     ann.press("go pa_west")
     button = page.locator("#report .recap")
+    button.wait_for()
     assert button.count() == 1 and button.get_attribute("tabindex") == "-1", "keys use the log"
     report, land = (page.locator(s).bounding_box() for s in ("#report", "[data-part=map]"))
     assert report["x"] >= land["x"] + land["width"] - 1, "the map stays free"
     assert page.eval_on_selector("#report", "e => e.scrollHeight <= e.clientHeight"), "all is seen"
+    asked = page.locator(":is(.panes, .hand) .part:has(.legal)").first.bounding_box()
+    above = report["y"] + report["height"] <= asked["y"] + 1
+    assert above or report["y"] >= asked["y"] + asked["height"] - 1, "so does what is asked about"
     button.click()
     page.wait_for_selector("#recap[open] table")
     assert "Savannah" in page.inner_text("#recap h2")

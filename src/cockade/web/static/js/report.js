@@ -2,6 +2,7 @@
 // What happened since one's own last answer, in a corner of the board when the next question comes and the log
 // is out of sight: a battle that was over at once can be read in peace. It goes with a click anywhere, or after a while.
 
+import { NARROW } from "./bar.js";
 import { sinceAnswer } from "./changes.js";
 import { spoken } from "./fragments.js";
 import { make } from "./popover.js";
@@ -40,6 +41,21 @@ function dropWhatIsCut(list) {
   while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) list.firstElementChild?.remove();
 }
 
+/** Whether it hides a panel in which something can be chosen. @param {DOMRect} box */
+function hidesQuestion(box) {
+  const lit = [...byId("board").querySelectorAll(":is(.panes, .hand) .part:has(.legal)")];
+  return lit.map((part) => part.getBoundingClientRect())
+    .some((part) => part.left < box.right && part.right > box.left && part.top < box.bottom && part.bottom > box.top);
+}
+
+/** What is asked about stays in sight: the report goes to the top of the panels if that is better. @param {HTMLElement} report */
+function giveWay(report) {
+  report.style.top = "";
+  if (NARROW.matches || !hidesQuestion(report.getBoundingClientRect())) return;
+  report.style.top = `${byId("bar").getBoundingClientRect().bottom + 8}px`;
+  if (hidesQuestion(report.getBoundingClientRect())) report.style.top = "";
+}
+
 /** Report what happened, if there is a question now and enough to tell. */
 export function showReport() {
   clearReport();
@@ -52,6 +68,7 @@ export function showReport() {
   byId("report").replaceChildren(...lines.map(copied));
   byId("report").hidden = false;
   dropWhatIsCut(byId("report"));
+  giveWay(byId("report"));
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 
