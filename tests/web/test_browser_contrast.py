@@ -46,7 +46,8 @@ MEASURE = """async () => {
     const box = text.getBoundingClientRect();
     const halo = paintOrder.startsWith("stroke") && stroke !== "none" ? stroke : "";
     // What is over and done with is faded on purpose.
-    const hidden = covered(text, box) || text.closest("[opacity]") || !text.textContent.trim();
+    const shown = box.width > 0 && text.textContent.trim();
+    const hidden = !shown || covered(text, box) || text.closest("[opacity]");
     return { words: text.textContent, fill, size: parseFloat(fontSize), box, halo, hidden };
   });
   const whole = svg.getBoundingClientRect();

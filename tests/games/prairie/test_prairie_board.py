@@ -229,7 +229,7 @@ def test_the_stack_in_question_is_opened() -> None:
     assert "Battleford (2112)" in words(stack)
     assert {"take otter", "take boulton_1", "check nwmp_1"} <= set(options(stack))
     marching = draw_parts(march())["stack"]
-    assert "on the march" in words(marching) and "staying" in words(marching)
+    assert "On the march" in words(marching) and "Staying" in words(marching)
 
 
 def test_the_battle_board_spells_out_the_columns() -> None:
