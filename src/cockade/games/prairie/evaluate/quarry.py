@@ -13,18 +13,16 @@ from .army import Army, Forces
 from .duties import in_command
 from .nearness import progress
 from .picture import Picture
-from .targets import AIMS, MORE_THAN, Aims
+from .targets import AIMS, HUNTERS, MORE_THAN, Aims
 from .weights import JUDGEMENT
 
-# Power that it takes to hunt a leader and to close his ways out, beside what beats his company.
-HUNTERS: Final = 8.0
 # What of every force stays where it is needed: lone companies hunt nobody until they are there.
 STAYS: Final = 1.5
 # What columns out of every general's range are worth as hunters: most of them will not move.
 UNLED: Final = 0.4
 # A leader who can get away is captured by a 6; 4.51: Riel is on 1 to 3 from May III on.
 ONE_IN_SIX: Final = 1 / 6
-HUNTED: Final = 0.5
+RIEL_FROM_MAY: Final = 0.5
 # How near those must be who are to close a way out before the battle, and how sure it is of each.
 AT_HAND: Final = 3
 FILLED: Final = 0.8
@@ -103,7 +101,7 @@ def stake(state: Prairie, picture: Picture, hex: int, row: Hunted) -> float:
     Who escapes leaves hunters and ring behind, so that a ring had better be closed first.
     """
     riel = picture.armies[ABORIGINAL].leaders.get(RIEL) == hex
-    least = HUNTED if riel and TURNS[state.turn].riel_hunted else ONE_IN_SIX
+    least = RIEL_FROM_MAY if riel and TURNS[state.turn].riel_hunted else ONE_IN_SIX
     caught = least + (1.0 - least) * surrounded_then(state, picture, hex, row)
     prize = PRIZE + HUNT * (1.0 - row.ready) + CORDON * (1.0 - ring(row))
     return row.worth * (caught * prize - (1.0 - caught) * CORDON * ring(row))

@@ -174,16 +174,15 @@ def _trays() -> str:
     for county in COUNTIES:
         tall = STEP * (5 if IS_URBAN[county] else 3)
         (middle, foot), (left, _foot) = spot(county), tray(0, county)
-        wide = max(130, text_width(COUNTY_NAMES[county], NAME))
+        wide, slug = max(130, text_width(COUNTY_NAMES[county], NAME)), COUNTY_IDS[county]
         zones = (
             ("mobilize", rect(left, foot - tall, 2 * (MIDDLE + TRAY), tall)),
             ("organize", rect(middle - wide / 2, foot - tall - 39, wide, 37, rx=5)),
             ("recruit", rect(middle - MIDDLE, foot - tall, 2 * MIDDLE, tall + 12)),
         )
         drawn += (
-            told(COUNTY_NAMES[county], zone, class_="tray", data_option=f"{verb} {name}")
+            told(COUNTY_NAMES[county], zone, class_="tray", data_option=f"{verb} {slug}")
             for verb, zone in zones
-            for name in (COUNTY_IDS[county],)
         )
     return "".join(drawn)
 
