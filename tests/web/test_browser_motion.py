@@ -28,6 +28,7 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     page = ann.page
     ann.wait_for_question()
     page.evaluate(WATCH)
+    page.evaluate(LISTEN)
     # A club is a word that is explained, and would come before the one that is looked for below.
     cards = page.locator('#options [data-answer^="play "]').filter(has_not_text="Club")
     card = cards.first.get_attribute("value").removeprefix("play ")
@@ -35,6 +36,8 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     ann.click_lit(f"play {card}")
     moved = motions(ann)
     assert f"card {card}" in moved["hides until its copy arrives"]
+    assert not heard(ann), "sounds are off at first"
+    switch_sounds_on(ann)
     assert set(moved["hides until its copy arrives"]) <= {f"card {card}"} | others, "the hand"
     # On a phone the supply is far below the map.
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
@@ -42,6 +45,7 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     moved = motions(ann)
     page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     assert [what[:6] for what in moved["flies"]] == ["#lib-b"], "one block, from the supply"
+    assert heard(ann) == KNOCK
     assert [what[-2:] for what in moved["hides until its copy arrives"]] == ["*1"]
     assert page.locator("#board .changed, #board [class*=fresh]").count() == 0
     page.wait_for_selector("#flying", state="detached")
@@ -56,6 +60,24 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     assert not motions(ann) and page.locator("#flying").count() == 0
     for name, (old, new, wanted) in BOARDS.items():
         assert page.evaluate(COMPARE, [old, new]) == wanted, name
+
+
+def heard(player: Player) -> list[str]:
+    """What has begun to sound since the last time: tones and noises."""
+    return player.page.evaluate("() => window.heard.splice(0)")
+
+
+def switch_sounds_on(player: Player) -> None:
+    """Whoever does so hears the bell; each sound can be heard, and none is cut off."""
+    page = player.page
+    page.click('[data-open="preferences"]')
+    page.select_option('[data-preference="sound"]', "0.3")
+    page.click("#preferences button.main")
+    assert heard(player) == ["OscillatorNode", "OscillatorNode"]
+    peaks = page.evaluate(PEAKS)
+    heard(player)
+    assert set(peaks) == {"wood", "paper", "dice", "bell", "end"}
+    assert all(0.05 < peak < 1 for peak in peaks.values()), peaks
 
 
 def terms_are_explained(player: Player) -> None:
@@ -80,6 +102,32 @@ def terms_are_explained(player: Player) -> None:
     page.hover('#options [data-answer="save"]')
     expect(page.locator("#tip .note")).to_contain_text(says)
 
+
+KNOCK = ["OscillatorNode", "AudioBufferSourceNode"]
+
+LISTEN = """() => {
+  window.heard = [];
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const own = kind.prototype.start;
+    kind.prototype.start = function (...when) {
+      window.heard.push(kind.name);
+      return own.apply(this, when);
+    };
+  }
+}"""
+
+# How loud each sound is where it is loudest, put together without a loudspeaker.
+PEAKS = """async () => {
+  const { SOUNDS, begin } = await import(document.querySelector('link[href$="/sounds.js"]').href);
+  const peaks = {};
+  for (const sound of Object.keys(SOUNDS)) {
+    const audio = new OfflineAudioContext(1, 2 * 44100, 44100);
+    begin(audio, sound, 1);
+    const samples = (await audio.startRendering()).getChannelData(0);
+    peaks[sound] = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  }
+  return peaks;
+}"""
 
 PIECES = "all => all.map(e => e.dataset.piece)"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cockade.study.chronicle import Moment
-from cockade.web.outcome import turn_rows, whole_ticks
+from cockade.web.outcome import rise, turn_rows, whole_ticks
 from tests.web.tools import Browser, Server
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -65,6 +65,10 @@ def test_a_record_tells_why_and_how_it_went(server: Server) -> None:
     rows = re.findall(r'row">([^<]+)</th>\s*<td[^>]*>([^<]+)</td>\s*<td[^>]*>([^<]+)<', sources)
     given = [[int(n) for n in row[1:] if n != "–"] for row in rows]
     assert ("Parliamentary Sessions", "10", "–") in rows and all(given)
+    swings = page.partition("Decisive turns</h3>")[2].partition("</ol>")[0]
+    moments = re.findall(r"replay\?number=(\d+)", swings)
+    assert 1 <= len(moments) <= 3 and moments == sorted(moments, key=int)
+    assert re.search(r'class="when">Turn: .+</b>\s+(Patriote|Loyal): from \d+% to \d+%\.', swings)
     turns = re.findall(r'replay\?number=(\d+)">Turn: ', page)
     assert turns[0] == "0" and turns == sorted(turns, key=int)
 
@@ -78,6 +82,7 @@ def test_a_sudden_end_tells_points_and_what_decided(server: Server) -> None:
     table = page.partition('class="standings"')[2].partition("</table>")[0]
     numbers = re.findall(r'<td class="number">(\d+)</td>', table)
     assert "Points that decided" in table
+    assert "Elections held: 2<" in page
     assert "Rematch, seats rotated" in page, "five sides cannot be swapped"
     assert [numbers[0::3], numbers[1::3]] == [["2", "4", "3", "4", "12"], ["8", "6", "2", "6", "9"]]
 
@@ -121,3 +126,10 @@ def test_whole_ticks() -> None:
 def test_a_match_within_one_turn_has_no_turns_to_list() -> None:
     """One that was forked in the middle of its last turn."""
     assert turn_rows([Moment(90, (0.4, 0.6), ())], [], 1) == []
+
+
+def test_whose_chance_rose_most() -> None:
+    before, after = Moment(4, (0.5, 0.3, 0.2), ()), Moment(9, (0.2, 0.35, 0.45), ())
+    told = rise(before, after)
+    assert (told["number"], told["seat"], told["from"], told["to"]) == (4, 2, 0.2, 0.45)
+    assert told["gain"] == pytest.approx(0.25)

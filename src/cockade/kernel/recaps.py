@@ -84,6 +84,8 @@ class Recaps:
     before: tuple[Sentence, ...] = ()
     # Whether it is rare and large enough to be shown to people without being asked for.
     opens: bool = False
+    # How many of them there were, for the end of a match; a text with the number {n}.
+    tally: str = ""
 
     @cached_property
     def places(self) -> frozenset[str]:
@@ -123,6 +125,10 @@ class Recaps:
         ]
         extents = [self.extent(keys, place) for place in own]
         return [self.tell(lines[first:end], voice) for first, end in extents]
+
+    def total(self, lines: Sequence[Line]) -> int:
+        """How many there are in a log."""
+        return sum(line["key"] in self.places for line in lines)
 
     def last_over(self, lines: Sequence[Line]) -> tuple[int, int] | None:
         """The answers of the last recap that is over: where it is read, and when it was over."""

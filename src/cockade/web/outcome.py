@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cockade.drawing.curves import Axes, curves
@@ -12,10 +12,12 @@ from cockade.study.chronicle import Chronicle, Moment, chronicle
 
 from .i18n import Translate
 from .table import Table
-from .table_view import Viewpoint, display_names, localized, seat_words
+from .table_view import Viewpoint, display_names, localized, log, seat_words
 
 # What a chart of points names at most.
 TICKS = 6
+# So many turns at most are named as those that decided a match, each of them worth so much.
+SWINGS, DECISIVE = 3, 0.08
 
 
 def chronicle_of(table: Table) -> Chronicle:
@@ -65,6 +67,8 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         # A sudden end goes by other points than those that were scored.
         "decided": any(row["score"] not in (None, row["points"]) for row in rows),
         "sides": side_names(table, names, translate),
+        "swings": swings(table, told, viewpoint),
+        "tally": tally(table, viewpoint),
         "win_graph": win_graph(table, told, turns, translate),
         "point_graph": point_graph(table, told, turns, translate),
         "turns": turn_rows(told.moments, turns, table.game.partners),
@@ -74,6 +78,47 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "drawn": told.drawn.total(),
         "mine": viewpoint.mine,
     }
+
+
+def when(lines: Sequence[Mapping[str, Any]], number: int) -> str:
+    """The turn and the part of it in which an answer was given, as the log heads them."""
+    heads: dict[int, str] = {}
+    for line in lines:
+        level = line["heading"]
+        if line["answer"] >= number:
+            break
+        if level:
+            heads = {n: text for n, text in heads.items() if n < level} | {level: line["text"]}
+    return ", ".join(heads[n] for n in (1, 2) if n in heads)
+
+
+def swings(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+    """The turns that changed the chances most, in order: whose rose, from what to what."""
+    pairs = zip(told.moments, told.moments[1:], strict=False)
+    rises = [rise(before, after) for before, after in pairs]
+    most = sorted((r for r in rises if r["gain"] >= DECISIVE), key=lambda r: -r["gain"])[:SWINGS]
+    lines = log(table, viewpoint)
+    translate, partners = viewpoint.translate, table.game.partners
+    sides = side_names(table, display_names(table, translate), translate)
+    return [
+        {**each, "when": when(lines, each["number"] + 1), "name": sides[each["seat"] // partners]}
+        for each in sorted(most, key=lambda r: r["number"])
+    ]
+
+
+def rise(before: Moment, after: Moment) -> dict[str, Any]:
+    """Whose chance rose most between two moments."""
+    gains = [high - low for low, high in zip(before.chances, after.chances, strict=True)]
+    seat = gains.index(max(gains))
+    low, high = before.chances[seat], after.chances[seat]
+    return {"number": before.number, "seat": seat, "gain": high - low, "from": low, "to": high}
+
+
+def tally(table: Table, viewpoint: Viewpoint) -> str:
+    """How many battles were fought or elections held, where the game sums them up."""
+    recaps = table.game.recaps
+    n = recaps.total(log(table, viewpoint))
+    return viewpoint.translate(recaps.tally).format(n=n) if recaps.tally and n else ""
 
 
 def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:

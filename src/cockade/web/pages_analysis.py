@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,7 +19,7 @@ from cockade.study.analysis import steps
 from . import table_view
 from .analyses import analysis
 from .dependencies import AnyRequest, TablesHere, asker
-from .outcome import side_names
+from .outcome import side_names, when
 from .rendering import page
 from .tables import Tables
 from .visitor import Visitor, VisitorHere, provide_visitor
@@ -75,18 +74,6 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
         for number, state, _ in steps(match)
         if number in wanted
     ]
-
-
-def when(lines: Sequence[Mapping[str, Any]], number: int) -> str:
-    """The turn and the part of it in which an answer was given, as the log heads them."""
-    heads: dict[int, str] = {}
-    for line in lines:
-        level = line["heading"]
-        if line["answer"] >= number:
-            break
-        if level:
-            heads = {n: text for n, text in heads.items() if n < level} | {level: line["text"]}
-    return ", ".join(heads[n] for n in (1, 2) if n in heads)
 
 
 def graph(report: Report, points: list[Report], visitor: Visitor) -> str:

@@ -219,4 +219,11 @@ def player_ties(player: int, lines: Sequence[Line]) -> str:
     return " ".join(told)
 
 
-RECAPS: Final = Recaps((ELECTIONS,), (ELECTIONS,), election, before=(TURN,), opens=True)
+RECAPS: Final = Recaps(
+    (ELECTIONS,),
+    (ELECTIONS,),
+    election,
+    before=(TURN,),
+    opens=True,
+    tally=N_("Elections held: {n}"),
+)

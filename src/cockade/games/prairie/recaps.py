@@ -147,5 +147,9 @@ def names(counters: list[int], voice: Voice) -> Cell:
 
 
 RECAPS: Final = Recaps(
-    BEGINS, BEGINS, battle, before=(*BEGINS, PHASE_BEGINS, CHECK_BEGINS, TURN_BEGINS)
+    BEGINS,
+    BEGINS,
+    battle,
+    before=(*BEGINS, PHASE_BEGINS, CHECK_BEGINS, TURN_BEGINS),
+    tally=N_("Battles fought: {n}"),
 )

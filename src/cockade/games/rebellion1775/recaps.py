@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cockade.drawing.svg import small, use
-from cockade.kernel import Voice
+from cockade.kernel import N_, Voice
 from cockade.kernel.recaps import (
     Cell,
     Column,
@@ -130,4 +130,4 @@ def changes(lines: Sequence[Line]) -> tuple[Counter[int], ...]:
     return began, fled, lost, withdrew
 
 
-RECAPS: Final = Recaps((BATTLE,), (BATTLE,), battle, last=(WON,))
+RECAPS: Final = Recaps((BATTLE,), (BATTLE,), battle, last=(WON,), tally=N_("Battles fought: {n}"))

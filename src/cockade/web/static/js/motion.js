@@ -5,6 +5,7 @@
 
 import { preference } from "./page.js";
 import { layout, movesBetween, sheetOf, through } from "./pieces.js";
+import { play } from "./sounds.js";
 
 /** @typedef {{copy: SVGGraphicsElement, matrix: DOMMatrix | null, class: string}} Copy a thing as it looked, and where */
 /** @typedef {{layout: Layout, panels: Set<string>, copies: Map<Element, Copy>, throws: string[]}} Before */
@@ -68,7 +69,9 @@ export function showMotion(root, before) {
     const far = (/** @type {Move} */ { from, to }) => Number(from?.home !== to?.home);
     moves.sort((one, other) => far(one) - far(other)).forEach((move) => showMove(move, before));
   }
-  rollDice(root, before.throws);
+  const rolled = rollDice(root, before.throws);
+  if (rolled) play("dice");
+  else if (moves.length) play(moves.some(({ from, to }) => (to ?? from)?.element.matches(".card")) ? "paper" : "wood");
 }
 
 /** @param {Move} move @param {Before} before */
@@ -177,15 +180,18 @@ function appear(element, whole) {
   moveInPlace(element, how, { duration: lasting(), easing: "ease-out" });
 }
 
-/** Dice that have been thrown roll and stop, one after the other. @param {Element} root @param {string[]} before */
+/** Dice that have been thrown roll and stop, one after the other. Whether there are any. @param {Element} root @param {string[]} before */
 function rollDice(root, before) {
   const old = [...before];
+  let rolled = false;
   for (const cast of root.querySelectorAll("[data-throw]")) {
     const known = old.indexOf(cast.outerHTML);
     if (known >= 0) old.splice(known, 1);
     else [.../** @type {NodeListOf<SVGGraphicsElement>} */ (cast.querySelectorAll("[data-rolls]"))].forEach((each, n) => {
       const turn = n % 2 ? 430 : -520;
       moveInPlace(each, `rotate(${turn}deg)`, { duration: 1.4 * lasting() + 70 * n, easing: "cubic-bezier(.1, .7, .3, 1)" });
+      rolled = true;
     });
   }
+  return rolled;
 }

@@ -2,6 +2,7 @@
 // The end of a match at its table: what its own page tells, in a dialog; opened by itself for those who see it end.
 
 import { parsed } from "./fragments.js";
+import { play } from "./sounds.js";
 import { byId, here, live } from "./state.js";
 
 let seen = live().dataset.status;
@@ -19,7 +20,10 @@ async function openOutcome() {
 /** After each change of the page: a match that has just ended tells of itself. */
 export function tellEnd() {
   const { status } = live().dataset;
-  if (status === "finished" && seen !== "finished") openOutcome();
+  if (status === "finished" && seen !== "finished") {
+    play("end");
+    openOutcome();
+  }
   seen = status;
 }
 
