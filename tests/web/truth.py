@@ -13,6 +13,9 @@ from typing import Any
 import cockade
 
 
+NUMBER = re.compile(r"#\d+")
+
+
 class Truth:
     """The hidden cards of a table, and the texts that would give them away."""
 
@@ -41,10 +44,13 @@ class Truth:
     def given_away(self, viewer: str | None, *texts: str) -> set[str]:
         """The cards that a viewer never saw but finds in texts that were sent to them."""
         text = "\n".join(dict.fromkeys(texts))
-        nouns = set(self.chosen.findall(text))
+        nouns, numbers = set(self.chosen.findall(text)), set(NUMBER.findall(text))
         hidden = self.never_seen[viewer]
         found = {n for c in hidden if (n := self.game.state_class.CARD.names[c]) in nouns}
-        return found | {name for card in hidden for name in self.names(card) if name in text}
+        names = (name for card in hidden for name in self.names(card))
+        # Where no card of that number is told of, its name need not be looked for.
+        told = (name for name in names if numbers.issuperset(NUMBER.findall(name)))
+        return found | {name for name in told if name in text}
 
     @cache  # noqa: B019 (a truth lives as long as its test)
     def names(self, card: int) -> set[str]:

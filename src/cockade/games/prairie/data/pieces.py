@@ -97,16 +97,14 @@ BATTALION_OF: Final = bytes(COUNTER[piece.parent] if piece.parent else NOBODY fo
 QUEBEC: Final = tuple(n for n in BATTALIONS if "quebec" in PIECES[n].flags)
 
 
-def model(number: int) -> tuple[object, ...]:
+def unnumbered(piece: Counter) -> Counter:
     """What a counter shares with all that are the same piece: everything but its number."""
-    piece = PIECES[number]
     return piece._replace(id="", name=re.sub(r"\d+$", "", piece.name))
 
 
+MODELS: Final = [unnumbered(piece) for piece in PIECES]
 # The lowest counter that is the same piece.
-MODEL: Final = bytes(
-    next(n for n in range(SIZE) if model(n) == model(number)) for number in range(SIZE)
-)
+MODEL: Final = bytes(MODELS.index(model) for model in MODELS)
 
 RIEL: Final = COUNTER["riel"]
 DUMONT: Final = COUNTER["dumont"]
