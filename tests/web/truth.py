@@ -12,7 +12,6 @@ from typing import Any
 
 import cockade
 
-
 NUMBER = re.compile(r"#\d+")
 
 
