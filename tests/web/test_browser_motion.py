@@ -60,6 +60,8 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     assert not motions(ann) and page.locator("#flying").count() == 0
     for name, (old, new, wanted) in BOARDS.items():
         assert page.evaluate(COMPARE, [old, new]) == wanted, name
+    twice = board(("cube*2", "a", 0)).replace("<g ", '<g transform="scale(2)" ')
+    assert page.evaluate(SIZES, twice) == [2], "also when it is gone"
 
 
 def heard(player: Player) -> list[str]:
@@ -181,6 +183,17 @@ BOARDS: Boards = {
     "one is gone": (board(("cube*2", "a", 0)), board(("cube*1", "a", 0)), [["cube", "a", None, 1]]),
     "nothing": (board(("x", "", 7)), board(("x", "", 7)), []),
 }
+
+# How large pieces are in the measures of their board, asked when that is gone.
+SIZES = """async (drawing) => {
+  const { layout } = await import(document.querySelector('link[href$="/pieces.js"]').href);
+  const root = document.createElement('div');
+  root.innerHTML = `<div class="drawing" data-part="test">${drawing}</div>`;
+  document.body.append(root);
+  const lies = layout(root);
+  root.remove();
+  return [...lies.values()].flatMap((slots) => [...slots.values()].map((slot) => slot.scale));
+}"""
 
 COMPARE = """async (drawings) => {
   const place = (name) => document.querySelector(`link[href$="/${name}.js"]`).href;

@@ -135,7 +135,7 @@ function poseOf(slot, n) {
   // On a phone the panes are no frame: their parts scroll with the page.
   const place = frame?.width ? { x: within(x, frame.left, frame.right), y: within(y, frame.top, frame.bottom) } : { x, y };
   const away = Math.abs(place.x - x) > box.width / 2 || Math.abs(place.y - y) > box.height / 2;
-  return { ...place, away, width: box.width, height: box.height, scale: slot.element.getScreenCTM()?.a ?? unit?.a ?? 1, delay: 60 * n };
+  return { ...place, away, width: box.width, height: box.height, scale: slot.scale * (unit?.a ?? 1), delay: 60 * n };
 }
 
 /** @typedef {ReturnType<typeof poseOf>} Pose */

@@ -10,6 +10,7 @@
  * @property {string} name @property {number} count @property {boolean} alike
  * @property {SVGGraphicsElement} element
  * @property {string} part of the board @property {Box} box in the measures of that part
+ * @property {number} scale of its shape in those measures
  * @property {Box} seen the same on the screen
  * @property {string} pile all pieces that lie there
  * @property {string} home the panel that it lies on @property {Box} own the same in the measures of the panel
@@ -42,7 +43,9 @@ function slotsOf(element) {
   const [home, own] = [panel?.id ?? "", through(seen, (panel?.getScreenCTM() ?? unit).inverse())];
   const part = sheet.parentElement?.dataset.part ?? "";
   const { piece: pile = "", at = "" } = element.dataset;
-  const place = { element, part, box, seen, home, own, pile };
+  // Asked now: a piece that is gone when others move knows nothing of its size.
+  const scale = (element.getScreenCTM() ?? unit).a / unit.a;
+  const place = { element, part, box, scale, seen, home, own, pile };
   return pile.split("|").map((text) => {
     const [name, count] = text.split("*");
     return [at, { name, count: Number(count ?? 1), alike: count !== undefined, ...place }];
