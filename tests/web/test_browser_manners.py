@@ -82,9 +82,10 @@ def test_why_no_other_card_can_be_played(person: Person) -> None:
     assert "A second card needs a first of value 1" in page.inner_text("#pop")
     page.keyboard.press("Escape")
     # Provinces are not asked for: they open with their words alone.
-    page.mouse.click(*page.evaluate(POINT, "province 15"))
+    with page.expect_response("**/why-not*"):
+        page.mouse.click(*page.evaluate(POINT, "province 15"))
     page.wait_for_selector(PICTURE)
-    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(200)
     assert page.inner_text("#prompt .ask") not in page.inner_text("#pop")
 
 
@@ -107,7 +108,7 @@ def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
     """Where the last panels are lit, a report goes to the hand beside them; the first stay free."""
     page = person(SIZES[1]).page
     open_record(page, crowded_record("prelude"))
-    for lit in ("", "[data-part=pool] svg"):
+    for lit in ("", "[data-part=cards] svg"):
         page.evaluate(REPORT, lit)
         report, tracks = (page.locator(s).bounding_box() for s in ("#report", "#pre-points"))
         beside = report["x"] + report["width"] <= tracks["x"]
