@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import cockade
 from cockade.web.table_view import question
 from tests.web.browser import POINT, WIDE, Player
-from tests.web.legibility import SIZES, crowded_record, open_record
+from tests.web.legibility import GOLDEN, SIZES, crowded_record, open_record
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
@@ -18,6 +18,20 @@ Person = Callable[..., Player]
 USUAL = ("place", "play", "army", "go", "stay", "battle", "done")
 # To paint large boards takes long.
 SMALL = (920, 480)
+# The buttons in sight, in their order.
+ARRANGED = """() => [...document.querySelectorAll('#options button')]
+  .filter(each => each.offsetParent).map(each => each.textContent.trim())"""
+# Report the last lines of the log, while so much of the board is lit.
+REPORT = """async lit => {
+  document.querySelectorAll('.legal').forEach(each => each.classList.remove('legal'));
+  if (lit) document.querySelector(lit).classList.add('legal');
+  [...document.querySelectorAll('#log li[data-moment]')].slice(-5).forEach(line => {
+    line.dataset.moment = 99999;
+    line.classList.remove('head');
+  });
+  const address = document.querySelector('link[href$="/js/report.js"]').href;
+  (await import(address)).showReport();
+}"""
 PICTURE = "#pop:not([hidden]) .enlarged svg"
 
 
@@ -52,6 +66,54 @@ def test_looking_never_answers(person: Person) -> None:
     pop, bar = (page.locator(s).bounding_box() for s in ("#pop", "#options"))
     assert pop["y"] >= bar["y"] + bar["height"] or pop["y"] + pop["height"] <= bar["y"]
     assert ann.number == number
+
+
+def test_why_no_other_card_can_be_played(person: Person) -> None:
+    """Where only the end of an action is left, cards still tell why they cannot be played."""
+    ann = person(SIZES[1])
+    page = ann.page
+    record = (GOLDEN / "liberte" / "standard-4.record").read_text(encoding="utf-8")
+    page.goto("/")
+    page.evaluate("localStorage.setItem('forced', '0')")
+    open_record(page, cockade.Match.load(record, upto=24).record())
+    assert ann.options() == ["stop"]
+    page.click("#lib-hand > :first-child")
+    page.wait_for_selector("#pop #why-not")
+    assert "A second card needs a first of value 1" in page.inner_text("#pop")
+    page.keyboard.press("Escape")
+    # Provinces are not asked for: they open with their words alone.
+    with page.expect_response("**/why-not*"):
+        page.mouse.click(*page.evaluate(POINT, "province 15"))
+    page.wait_for_selector(PICTURE)
+    page.wait_for_timeout(200)
+    assert page.inner_text("#prompt .ask") not in page.inner_text("#pop")
+
+
+def test_buttons_follow_the_window(person: Person) -> None:
+    """In another window they are arranged at once, not at the next answer."""
+    ann = person(SIZES[0])
+    page = ann.page
+    open_record(page, crowded_record("liberte"))
+    sizes = (SIZES[3], SIZES[0])
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        resized = page.evaluate(ARRANGED)
+        page.reload()
+        ann.wait_for_question()
+        assert resized == page.evaluate(ARRANGED), (width, height)
+
+
+def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
+    """Where the last panels are lit, a report goes to the hand beside them; the first stay free."""
+    page = person(SIZES[1]).page
+    open_record(page, crowded_record("prelude"))
+    for lit in ("", "[data-part=cards] svg"):
+        page.evaluate(REPORT, lit)
+        report, tracks = (page.locator(s).bounding_box() for s in ("#report", "#pre-points"))
+        beside = report["x"] + report["width"] <= tracks["x"]
+        assert beside or report["y"] >= tracks["y"] + tracks["height"], lit
+        assert beside == bool(lit)
 
 
 def test_looking_when_it_is_not_ones_turn(person: Person, server: Server) -> None:

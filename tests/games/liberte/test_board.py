@@ -300,3 +300,13 @@ def test_drawing_leaves_the_view_alone() -> None:
     draw(view)
     draw_parts(view)
     assert view == same
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_playing_a_card_moves_no_panel(count: int) -> None:
+    """What is in play stands at the end of the hand, where nothing lies upon anything else."""
+    before = draw_parts(empty(hand=OTHERS[:count]))["cards"]
+    after = draw_parts(empty(hand=OTHERS[1:count], played=OTHERS[:1]))["cards"]
+    box = ET.fromstring(before).get("viewBox")
+    assert ET.fromstring(after).get("viewBox") == box
+    assert "In play" in words(after) and "In play" not in words(before)

@@ -17,6 +17,8 @@ from ..words import card_title, card_words, faction_name
 from .cards import card, card_at
 
 LINE = 12.4
+# Between two lines of cards, with room for a heading.
+BETWEEN = 24
 
 
 class Row(NamedTuple):
@@ -35,7 +37,7 @@ def _side_by_side(scene: Scene, row: Row, box: Box, step: float, columns: int = 
         card_at(
             scene,
             name,
-            (x + step * (i % columns), y + (height + 7) * (i // columns), width, height),
+            (x + step * (i % columns), y + (height + BETWEEN) * (i // columns), width, height),
             row.option.replace("N", name),
         )
         for i, name in enumerate(row.cards)
@@ -191,7 +193,7 @@ def _supplies(scene: Scene, right: float, y: float) -> str:
 
 
 def _stack(scene: Scene, width: float) -> Part:
-    """Deck and face-up row, the hand, and beside or below it what is in play."""
+    """Deck and face-up row, below them the hand and what is in play."""
     wide = int((width - 34) / 4)
     tall, step = int(wide * 1.4), wide + 6
     face_up, *others = _rows(scene)
@@ -204,18 +206,24 @@ def _stack(scene: Scene, width: float) -> Part:
         _supplies(scene, width - 8, 16),
         group(up, id=face_up.name),
     ]
-    y, column = 22 + tall + 10.0, 0
-    for row in reversed(others):
-        # What is in play stands beside a small hand: between two rows its heading has no room.
-        column = column if column and column + len(row.cards) <= 4 else 0
-        y = y if not column else y - 24 - tall - 7
-        x = 8 + step * column
-        drawn = _side_by_side(scene, row, (x, y + 16, wide, tall), step, 4)
-        words = heading(x, y + 10, row.heading, width - 8 - x)
-        parts.append(words + group(drawn, id=row.name))
-        y += 24 + (tall + 7) * -(-len(row.cards) // 4)
-        column = len(row.cards) if len(row.cards) < 4 else 0
-    return Part(width, y, panel(0, 0, width, y) + "".join(parts))
+    y = 22 + tall + 10.0
+    open_cards, height = _open_cards(scene, others, (8, y, wide, tall))
+    return Part(width, y + height, panel(0, 0, width, y + height) + "".join(parts) + open_cards)
+
+
+def _open_cards(scene: Scene, rows: list[Row], box: Box) -> tuple[str, float]:
+    """The hand, and at the end of its last line what is in play: playing takes no more room."""
+    x, y, wide, tall = box
+    step, line = wide + 6, tall + BETWEEN
+    drawn, lines = "", -(-sum(len(row.cards) for row in rows) // 4) or len(rows)
+    for row in rows:
+        at_end = row.name == "lib-played"
+        left = x + step * (4 - len(row.cards)) * at_end
+        top = y + line * (lines - 1) * at_end
+        place = (left, top + 16, wide, tall)
+        words = heading(left, top + 10, row.heading, x + 4 * step - left)
+        drawn += words + group(_side_by_side(scene, row, place, step, 4), id=row.name)
+    return drawn, line * lines
 
 
 def discards(scene: Scene, width: float, height: float | None) -> Part:

@@ -153,12 +153,12 @@ def _known(scene: Scene, known: tuple[str, ...], width: float, lines: tuple[floa
         return ""
     words = "; ".join(card_words(card(n), _) for n in known)
     parts = [fitted(9, lines[0], _("known:"), 36, LEAST, "i q")]
-    x, y = 46.0, lines[0]
+    x, y = 51.0, lines[0]
     for i, number in enumerate(known):
         wide = _chip_width(scene, number)
         left = len(known) - i
         if x + wide > width - 10 and y + 14 <= lines[1]:
-            x, y = 46, y + 14
+            x, y = 51, y + 14
         if x + wide > width - (8 if left == 1 else 26) and y + 14 > lines[1]:
             parts.append(text(x, y, f"+{left}", "b", font_size=LEAST))
             break

@@ -76,15 +76,21 @@ export function chooseAmong(texts, place) {
   openPopover(place, make("b", words.which ?? ""), list);
 }
 
+/** Whether a reason only says once more what is asked. @param {DocumentFragment | null} reason */
+const restates = (reason) => Boolean(reason?.textContent?.includes(document.querySelector("#prompt .ask")?.textContent?.trim() || "\n\n"));
+
 /**
  * Why a thing of the kind that is asked for cannot be chosen; of others there is nothing to say.
+ * Where one answer is left, everything else may have been asked for.
  * @param {SVGGraphicsElement} piece @returns {Promise<DocumentFragment | null>}
  */
 async function whyNot(piece) {
   const verbs = new Set([...state.legal.keys()].map((text) => text.split(" ")[0]));
-  const text = board.candidates(piece).flat().find((each) => verbs.has(each.split(" ")[0]));
+  const texts = board.candidates(piece).flat();
+  const text = texts.find((each) => verbs.has(each.split(" ")[0])) ?? (state.legal.size === 1 ? texts[0] : "");
   if (!text || !live().dataset.ask || state.now) return null;
-  return fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
+  const reason = await fragment(`${here}/why-not?answer=${encodeURIComponent(text)}`);
+  return restates(reason) ? null : reason;
 }
 
 /** What cannot be chosen is opened large, with the reason. @param {Element | null} target @param {Place} place */

@@ -137,6 +137,13 @@ document.addEventListener("scrollend", (event) => {
   count();
 }, true);
 
+// Another window has room for other buttons, and other things on the board are in sight.
+addEventListener("resize", () => requestAnimationFrame(() => {
+  if (state.now || !document.getElementById("options")) return;
+  arrange(litInSight());
+  makeRoom();
+}));
+
 /** @param {HTMLElement} more @param {boolean} open */
 function labelMore(more, open) {
   const text = (open ? more.dataset.few : more.dataset.all) ?? "";

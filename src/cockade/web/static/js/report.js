@@ -41,19 +41,29 @@ function dropWhatIsCut(list) {
   while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) list.firstElementChild?.remove();
 }
 
-/** Whether it hides a panel in which something can be chosen. @param {DOMRect} box */
+/** Whether it hides something that can be chosen, or a panel that has such things. @param {DOMRect} box */
 function hidesQuestion(box) {
-  const lit = [...byId("board").querySelectorAll(":is(.panes, .hand) .part:has(.legal)")];
+  const lit = [...byId("board").querySelectorAll(":is(.panes, .hand) .part:has(.legal), [data-part=map] .legal")];
   return lit.map((part) => part.getBoundingClientRect())
     .some((part) => part.left < box.right && part.right > box.left && part.top < box.bottom && part.bottom > box.top);
 }
 
-/** What is asked about stays in sight: the report goes to the top of the panels if that is better. @param {HTMLElement} report */
+/** Where it may lie: over the last panels, over a hand beside them, over the first panels, which matter most. @returns {{right: string, top: string}[]} */
+function places() {
+  const [hand, panes] = [".hand", ".panes"].map((part) => byId("board").querySelector(part)?.getBoundingClientRect());
+  const below = { right: "", top: "" };
+  const beside = { right: `${innerWidth - (hand?.right ?? 0) + 8}px`, top: "" };
+  const above = { right: "", top: `${byId("bar").getBoundingClientRect().bottom + 8}px` };
+  if (NARROW.matches) return [below];
+  return hand?.width && panes && hand.right <= panes.left + 1 ? [below, beside, above, below] : [below, above, below];
+}
+
+/** What is asked about stays in sight, if there is such a place. @param {HTMLElement} report */
 function giveWay(report) {
-  report.style.top = "";
-  if (NARROW.matches || !hidesQuestion(report.getBoundingClientRect())) return;
-  report.style.top = `${byId("bar").getBoundingClientRect().bottom + 8}px`;
-  if (hidesQuestion(report.getBoundingClientRect())) report.style.top = "";
+  for (const place of places()) {
+    Object.assign(report.style, place);
+    if (!hidesQuestion(report.getBoundingClientRect())) return;
+  }
 }
 
 /** Report what happened, if there is a question now and enough to tell. */
