@@ -4,7 +4,7 @@
   const shown = (e) => !e || e.matches("body") || (getComputedStyle(e).display !== "none" && (!(e instanceof SVGElement) || shown(e.parentElement)));
   const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && shown(e);
   // Seas, lands around and what else is scenery of a map needs no reading; its pieces and their places do.
-  const needed = (e) => !e.closest("[data-part=map]") || Boolean(e.closest(".near, .far"));
+  const needed = (e) => !e.closest("[data-part=map]") || Boolean(e.closest(".near, .far, [data-letters]"));
   const partOf = (e) => e.closest("[data-part]")?.dataset.part ?? e.closest("[id]")?.id ?? "page";
   const small = (box) => box.width < 1 || box.height < 1;
   /** The height of letters on the screen: the font's size times the scale of its drawing. */

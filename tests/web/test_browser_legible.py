@@ -93,6 +93,21 @@ def test_the_map_alone_zooms_and_the_side_bar_folds(person: Person) -> None:
     assert not page.locator("#log").is_visible()
 
 
+def test_tiny_letters_of_a_map_give_way_to_what_can_be_read(person: Person) -> None:
+    """From far a stack has only its strength; names and marks appear as the map grows."""
+    page = person((1366, 768), painted=True).page
+    open_record(page, crowded_record("prairie"))
+    name, strength = page.locator(".place .name").first, page.locator(".stack > .far").first
+    assert strength.is_visible() and not name.is_visible()
+    assert not page.locator(".stack .fine").first.is_visible()
+    for _ in range(3):
+        page.click("[data-zoom=in]")
+    assert not strength.is_visible() and page.locator(".stack > .near").first.is_visible()
+    assert not measured(page).too_small(11)
+    page.click("[data-zoom=fit]")
+    assert strength.is_visible() and not name.is_visible()
+
+
 def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
     """The cards lie above the panels then, and three of them beside each other."""
     page = person((1366, 768)).page

@@ -198,8 +198,11 @@ def test_a_stack_shows_what_is_on_top_its_strength_its_number_and_its_marks() ->
     stack = next(t for t in things(draw(view_of(state, 0))) if t.get("data-option") == "at 1515")
     signs = [use.get("href") for use in stack.iter(f"{SVG}use")]
     assert {"#prairie-cavalry", "#prairie-leader", "#prairie-p12"} <= set(signs)
-    assert {"#prairie-m-disrupted", "#prairie-m-unsupplied"} <= set(signs)
-    assert [text.text for text in stack.iter(f"{SVG}text")] == ["2", "×4"]
+    near, far = (next(g for g in stack if g.get("class") == name) for name in ("near", "far"))
+    assert {"#prairie-n-disrupted", "#prairie-n-unsupplied"} <= set(signs)
+    assert {"2", "×4", "D", "S"} == {text.text for text in near.iter(f"{SVG}text")}
+    assert [text.text for text in far.iter(f"{SVG}text")] == ["2"]
+    assert "#prairie-n-disrupted" in [use.get("href") for use in far.iter(f"{SVG}use")]
     told = str(stack.findtext(f"{SVG}title"))
     assert "4 counters, 2 strength points" in told and "out of supply" in told
     assert stack.get("data-via") == "go 1515"
@@ -217,10 +220,10 @@ def test_places_show_who_holds_them_and_what_burned() -> None:
 def test_goals_of_a_march_show_cost_and_what_is_wanting() -> None:
     view = march()
     svg = draw_parts(view)["map"]
-    costs = [t.text for t in things(svg) if t.get("class") == "cost"]
+    costs = [t.text for t in things(svg) if "cost" in str(t.get("class")).split()]
     assert sorted(costs) == sorted(str(goal["cost"]) for goal in view["march"]["goals"].values())
     lacking = [goal for goal in view["march"]["goals"].values() if not goal["supplied"]]
-    assert svg.count('href="#prairie-m-unsupplied"') == len(lacking) > 0
+    assert svg.count('href="#prairie-n-unsupplied"') == len(lacking) > 0
     assert ET.fromstring(svg).find(".//*[@data-focus='2112']") is not None
 
 

@@ -31,7 +31,7 @@ from ..data.places import PLACE_IDS, PLACE_KINDS, PLACES, RESERVES
 from ..words import PLACE_KIND_WORDS, SEAT_WORDS, TERRAIN_WORDS, hex_name
 from .land import MAP, PRAIRIE, WINDOW, Window, lettering, window_round
 from .layers import layers
-from .pieces import LOOKS, PREFIX
+from .pieces import FINE, LOOKS, PREFIX, map_mark
 from .stacks import draw_stacks, ship
 
 # The battle scenarios, by the hex that they are about.
@@ -45,6 +45,8 @@ FIELDS: Final = {
 NAME_LINE, BESIDE = 26.0, (-25.0, 5.0)
 # Whoever is nearer to the edge of a window might have to go beyond it.
 EDGE: Final = 40
+# The letters of a cost; on a small map the style sheet makes them twice as large.
+COST: Final = 17
 SIDE_LETTERS: Final = ("M", "G")
 # What a goal of a march lacks, by the marks that the units would bear there.
 WANTING: Final = {"supplied": "unsupplied", "commanded": "command"}
@@ -55,6 +57,12 @@ CROWDED: Final = frozenset(
     if any(one is not two and GRID.distance(one.hex, two.hex) <= 2 for two in PLACES)
 )
 ROOM: Final = 62.0
+# Sizes of names, and those that have room on a small map: of places that stand alone, and a few.
+NAME, CAMP, FAR_NAME, FAR_LINE = 15, 13, 33, 50.0
+LARGE: Final = ("batoche", "regina", "fort_pitt", "edmonton")
+SEEN_FROM_FAR: Final = frozenset(
+    n for n, one in enumerate(PLACES) if n not in CROWDED or one.id in LARGE
+)
 # Where the flag of who controls a place stands, from the middle of its hex.
 FLAG: Final = (-22.0, -17.0)
 PLACE_HEXES: Final = {str(HEX_NAMES[place.hex]) for place in PLACES}
@@ -76,10 +84,7 @@ def map_part(scene: Scene) -> Part:
         sides() if scene.view["ship"] is not None else "",
         reserves(_),
         signs,
-        draw_stacks(scene),
-        ship(scene),
-        names,
-        goals(scene),
+        group(draw_stacks(scene), ship(scene), names, goals(scene), data_letters=FINE),
         focus(scene),
     )
     return Part(width, height, body)
@@ -145,7 +150,7 @@ def reserves(translate: Translate) -> str:
         x, y = MAP.centres[reserve.hex]
         name = translate(reserve.name).partition(" (")[0]
         drawn.append(use(f"{PREFIX}reserve", x, y - 6, 1.3, fill="#5b4a86", stroke="#fffaf0"))
-        drawn.append(text(x, y + NAME_LINE, name, "name camp"))
+        drawn.append(group(text(x, y + NAME_LINE, name, "name camp"), data_letters=CAMP))
     return group(*drawn, class_="mute")
 
 
@@ -163,13 +168,26 @@ def place(number: int, burned: bool) -> str:
 def places(scene: Scene) -> tuple[str, str]:
     """The signs of places, which lie below stacks, and their names, which lie above them."""
     control, burned = scene.view.get("control", {}), scene.view.get("burned", {})
-    signs, names = [], []
+    signs, names, from_far = [], [], []
     for number, name in enumerate(PLACE_IDS):
         gone = bool(burned.get(name))
         side = 1 if control.get(name) == SIDES[1] else 0
         signs.append(place(number, gone))
         names.append(place_name(number, side, gone, scene.translate))
-    return "".join(signs), "".join(names)
+        from_far.append(far_name(number, side, gone, scene.translate))
+    from_near = group(*names, class_="near", data_letters=NAME)
+    return "".join(signs), from_near + group(*from_far, class_="far mute", data_letters=FAR_NAME)
+
+
+@lru_cache(maxsize=1024)
+def far_name(number: int, side: int, burned: bool, translate: Translate) -> str:
+    """A place on a small map: who holds it or its fire, and its name below, if there is room."""
+    (x, y), name = MAP.centres[PLACES[number].hex], translate(PLACES[number].name)
+    half = text_width(name, FAR_NAME) * 0.55
+    middle = min(max(x, WINDOW[0] + half), WINDOW[0] + WINDOW[2] - half)
+    words = text(middle, y + FAR_LINE, name, "name", font_size=FAR_NAME)
+    sign = placed(x, y, flame() if burned else flag_body(side), scale=1.5)
+    return sign + (words if number in SEEN_FROM_FAR else "")
 
 
 @lru_cache(maxsize=1024)
@@ -180,16 +198,11 @@ def place_name(number: int, side: int, burned: bool, translate: Translate) -> st
     kind, name = _(PLACE_KIND_WORDS[site.kind]), _(site.name)
     words = _("{name}: {kind}, burned") if burned else _("{name}: {kind}, held by {side}")
     room = ROOM if number in CROWDED else 200.0
-    wide = min(room, text_width(name, 15) * 1.06)
-    sign = (
-        use(f"{PREFIX}flame", *FLAG, 0.9, fill="#c8410b", stroke="#fffaf0")
-        if burned
-        else flag(side)
-    )
+    wide = min(room, text_width(name, NAME) * 1.06)
     return told(
         words.format(name=name, kind=kind, side=_(SEAT_WORDS[side])),
-        sign,
-        fitted(0, NAME_LINE, name, wide, 15, "name burnt" if burned else "name"),
+        flame() if burned else flag(side),
+        fitted(0, NAME_LINE, name, wide, NAME, "name burnt" if burned else "name"),
         mark(-wide / 2 - 4, NAME_LINE - 14, wide + 8, 19),
         class_="place",
         data_option=f"burn {site.id}|post {site.id}",
@@ -198,14 +211,23 @@ def place_name(number: int, side: int, burned: bool, translate: Translate) -> st
     )
 
 
+def flame() -> str:
+    return use(f"{PREFIX}flame", *FLAG, 0.9, fill="#c8410b", stroke="#fffaf0")
+
+
 def flag(side: int) -> str:
     """Round and blue with an M, or square and red with a G."""
+    x, y = FLAG
+    letter = text(x, y + 4, SIDE_LETTERS[side], "b m w fine", font_size=FINE)
+    return flag_body(side) + letter
+
+
+def flag_body(side: int) -> str:
     fill, _ = LOOKS[side]
     x, y = FLAG
     round_one = f"M{num(x - 7)} {num(y)}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z"
     square = f"M{num(x - 6.5)} {num(y - 6.5)}h13v13h-13z"
-    body = path(square if side else round_one, fill=fill, stroke="#fffaf0", stroke_width=1.6)
-    return body + text(x, y + 4, SIDE_LETTERS[side], "b m w", font_size=11)
+    return path(square if side else round_one, fill=fill, stroke="#fffaf0", stroke_width=1.6)
 
 
 def goals(scene: Scene) -> str:
@@ -219,19 +241,19 @@ def goals(scene: Scene) -> str:
         if name not in march["goals"]:
             x, y = MAP.centres[HEX[name]]
             drawn.append(use(f"{PREFIX}m-train", x, y))
-    return group(*drawn, class_="mute")
+    return group(*drawn, class_="mute goals", data_letters=COST)
 
 
 def goal_cost(name: str, goal: Mapping[str, Any], taken: bool) -> str:
     """The cost in the middle of a hex, or in its corner if something stands there."""
     x, y = MAP.centres[HEX[name]]
     dx, dy = BESIDE if taken else (0, 5)
-    cost = text(x + dx, y + dy, goal["cost"], "cost")
+    cost = text(x + dx, y + dy, goal["cost"], "cost aside" if taken else "cost")
     marks = [mark for key, mark in WANTING.items() if not goal[key]]
     marks += ["ford"] if goal["ferried"] else []
     left = x + dx - 6.5 * (len(marks) - 1)
     return cost + "".join(
-        use(f"{PREFIX}m-{mark}", left + 13 * n, y + dy + 11) for n, mark in enumerate(marks)
+        map_mark(mark, left + 13 * n, y + dy + 11) for n, mark in enumerate(marks)
     )
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from cockade.drawing.dice import pip_dice
-from cockade.drawing.hexes import counter, pile
+from cockade.drawing.hexes import MARK_SHAPES, counter, pile
 from cockade.drawing.hexes import mark as mark_sign
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
 from cockade.drawing.svg import group, num, path, told, use
-from cockade.drawing.text import LEAST, cut_short, fitted, paragraph, wrap
+from cockade.drawing.text import LEAST, cut_short, fitted, paragraph, text, wrap
 from cockade.kernel.sentences import N_, Translate
 
 from ..data.counters import KINDS, LEADER
@@ -41,6 +41,8 @@ PREFIX: Final = "prairie-"
 LOOKS: Final = (("#23578f", "#0d2542"), ("#9f2f26", "#43100c"))
 ROUND: Final = (11.0, 2.0)
 SIZE: Final = 38.0
+# The smallest letters of the map: of marks and flags, and how many counters are in a stack.
+FINE: Final = 11
 # The sign on the badge of each side.
 EMBLEMS: Final = ("metis", "nwmp")
 # The marks that a counter can bear: shape, letter, colour, and what they mean.
@@ -70,7 +72,12 @@ def pieces() -> str:
         mark_sign(f"{PREFIX}m-{name}", shape, letter, fill, INK)
         for name, (shape, letter, fill, _) in MARKS.items()
     ]
-    return icons(FOLDER, PREFIX) + "".join((*bodies, *marks)) + pip_dice(PREFIX)
+    # From far, where no letter of a mark could be read, its shape stands alone.
+    bare = (
+        path(MARK_SHAPES[shape], id=f"{PREFIX}n-{name}", fill=fill, stroke=INK)
+        for name, (shape, _letter, fill, _) in MARKS.items()
+    )
+    return icons(FOLDER, PREFIX) + "".join((*bodies, *marks, *bare)) + pip_dice(PREFIX)
 
 
 def symbol(unit: int) -> str:
@@ -150,6 +157,12 @@ def face(unit: int) -> str:
 def badges(marks: Sequence[str], x: float, y: float, step: float = 12.5) -> str:
     """Marks one below the other."""
     return "".join(use(f"{PREFIX}m-{name}", x, y + step * i) for i, name in enumerate(marks))
+
+
+def map_mark(name: str, x: float, y: float) -> str:
+    """A mark on the map, whose letter goes where it could not be read."""
+    shape, letter = use(f"{PREFIX}n-{name}", x, y), MARKS[name][1]
+    return shape + text(x, y + 3.8, letter, "b m fine", font_size=FINE, fill=INK)
 
 
 def moved_bar(wide: float, y: float) -> str:

@@ -21,11 +21,14 @@ from ..data.places import NO_PLACE, PLACE_AT, PLACE_IDS
 from ..words import SEAT_WORDS, hex_name
 from .land import MAP
 from .pieces import (
+    FINE,
     MARKS,
     PREFIX,
+    SIZE,
     badges,
     counter_words,
     has_moved,
+    map_mark,
     marks_of,
     moved_bar,
     options_of,
@@ -37,6 +40,12 @@ Stacks = dict[tuple[int, int], list[str]]
 # Marks that stand beside a stack; the others are seen when it is opened.
 MOST_MARKS: Final = 4
 MOST_NAMES: Final = 8
+# The smaller letters of a stack from near; the letters, and half a counter's width, from far.
+NEAR_LETTERS: Final = 19
+SMALLER: Final = 0.72
+FAR_LETTERS, FAR_HALF = 34, 25.0
+# What ails a stack, the worst first: only one sign has room from far.
+AILMENTS: Final = ("disrupted", "unsupplied", "command", "marked")
 SWORDS: Final = "M-7-7L5 5M2 7L7 2M7-7L-5 5M-2 7L-7 2"
 
 
@@ -83,7 +92,7 @@ def draw_stacks(scene: Scene) -> str:
         drawn.append(stack(look, scene.translate))
         if opposed and side == GOVERNMENT:
             drawn.append(swords(hex))
-    return "".join(drawn)
+    return group(*drawn, class_="stacks", data_letters=NEAR_LETTERS)
 
 
 def swords(hex: int) -> str:
@@ -99,12 +108,13 @@ def stack(look: Look, translate: Translate) -> str:
     hex, side = look.hex, look.side
     name, (x, y) = HEX_NAMES[hex], MAP.centres[hex]
     dx = (-14 if side == ABORIGINAL else 14) if look.opposed else -2
-    size = " scale(.72)" if look.opposed else ""
+    size = f" scale({SMALLER})" if look.opposed else ""
     place = PLACE_AT[hex]
     via = f"go {name}" if place == NO_PLACE else f"go {name}|post {PLACE_IDS[place]}"
     return told(
         stack_words(look, translate),
-        stack_face(look, translate),
+        group(stack_face(look, translate), class_="near"),
+        group(far_face(look), class_="far"),
         mark(-21, -21, 42, 42, 8),
         class_="stack",
         data_option=f"at {name}",
@@ -123,7 +133,7 @@ def stack_face(look: Look, translate: Translate) -> str:
     if points:
         big = text(-16 if many else 0, 15, points, "b w" if many else "b w m", font_size=19)
     elif KIND[top] == LEADER:
-        big = fitted(0, 14, short_name(top, translate).split()[-1], 34, 11, "w m b")
+        big = fitted(0, 14, short_name(top, translate).split()[-1], 34, FINE, "w m b fine")
     else:
         big = ""
     return (
@@ -132,10 +142,31 @@ def stack_face(look: Look, translate: Translate) -> str:
         + use(symbol(top), 0, -8, fill="#fff")
         + star(names)
         + big
-        + (text(17, 15, f"×{len(names)}", "e w", font_size=12) if many and points else "")
+        + (text(17, 15, f"×{len(names)}", "e w fine", font_size=12) if many and points else "")
         + (moved_bar(34, 22) if look.moved else "")
-        + badges(look.marks[:MOST_MARKS], 21, -17)
+        + "".join(
+            map_mark(mark, 21, 12.5 * n - 17) for n, mark in enumerate(look.marks[:MOST_MARKS])
+        )
     )
+
+
+def far_face(look: Look) -> str:
+    """A stack on a small map: whose, how strong, the worst that ails it, if it has moved."""
+    names, side = look.names, look.side
+    points = sum(SP[COUNTER[name]] for name in names)
+    ails = [mark for mark in AILMENTS if mark in look.marks][:1]
+    body = (
+        use(f"{PREFIX}c{side}", 0, 0, 2 * FAR_HALF / SIZE),
+        text(0, 12, points, "b w m", font_size=FAR_LETTERS)
+        if points
+        else use(symbol(COUNTER[names[0]]), 0, 0, 1.9, fill="#fff"),
+        moved_bar(2 * FAR_HALF, FAR_HALF + 3) if look.moved else "",
+        *(use(f"{PREFIX}n-{mark}", FAR_HALF - 4, 4 - FAR_HALF, 1.5) for mark in ails),
+    )
+    if not look.opposed:
+        return placed(2, 6, *body)
+    # As large as elsewhere, and further to its side.
+    return placed(-17 if side == ABORIGINAL else 17, 0, *body, scale=1 / SMALLER)
 
 
 def star(names: Sequence[str]) -> str:

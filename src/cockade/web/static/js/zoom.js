@@ -1,5 +1,6 @@
 // @ts-check
 // Zoom and pan of the map; the other parts of the board stay as they are.
+import { fitLetters, watchLetters } from "./letters.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /** @type {Box | null} What is shown of the map, if not the whole; it outlives the drawing. */
@@ -33,6 +34,7 @@ function show(svg, box) {
   const zoomed = width < all.width * 0.999;
   svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   svg.classList.toggle("zoomed", zoomed);
+  fitLetters(svg);
   withoutFilters(svg);
   view = zoomed ? { x, y, width, height } : null;
 }
@@ -67,6 +69,7 @@ function zoom(svg, factor, cx, cy) {
 export function keepView() {
   const svg = map();
   if (svg && view) show(svg, view);
+  if (svg) watchLetters(svg);
 }
 
 const LEGIBLE = 28; // pixels: what a question is about should be at least so wide on a narrow page
