@@ -47,6 +47,17 @@ def test_a_ring_stays_closed_when_a_column_attacks_out_of_it():
     assert surrounded(state, HEX["1912"], GOVERNMENT)
 
 
+def test_companies_that_are_taken_one_by_one_close_a_ring():
+    """Whoever has been taken cannot be left behind again, so that the rest had better wait."""
+    attackers = {**companies("qor", 5, "2114"), **companies("9th", 2, "2114"), "nwmp_1": "2114"}
+    others = {**companies("90th", 6, "2112"), **companies("midland", 3, "2112"), "nwmp_2": "2112"}
+    chief = {"poundmaker": "1913", "poundmaker_1": "1913", "metis_1": "3009"}
+    state = position("batoche_or_bust", 11, middleton="2112", **attackers, **others, **chief)
+    moves(state, GOVERNMENT)
+    assert state.occupied(GOVERNMENT, HEX["1913"])
+    assert surrounded(state, HEX["1913"], GOVERNMENT)
+
+
 def test_a_ring_is_worth_little_without_a_column():
     state = in_turn(position(turn=9, **RING, **CHIEF), GOVERNMENT)
     alone = terms(state, GOVERNMENT)["cordon"]

@@ -26,7 +26,7 @@ from ..rules.ch10_stacks import roster
 from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
-from ..vocabulary import GO, RIDE, TAKE
+from ..vocabulary import GO, LEAVE, RIDE, TAKE
 from .army import Forces
 from .duties import GENERALS
 from .judgement import eagerness, standing, total, urge
@@ -97,8 +97,9 @@ def under_way(state: Prairie, picture: Picture) -> list[float] | None:
         march = (*march, units[0])
         goals = list(all_goals(state, stack_of(state, march)).hexes)
     found = best(state, picture, march, goals)
-    for smaller in leaving_some(state, picture, march):
-        found = better(state.seat, found, march_of(state, picture, smaller))
+    if any(option.verb == LEAVE.name for option in legal):
+        for smaller in leaving_some(state, picture, march):
+            found = better(state.seat, found, march_of(state, picture, smaller))
     with_others = (*march, *comrades(state, march)) if units else march
     if len(with_others) == len(march):
         return found

@@ -162,11 +162,16 @@ def told_off(army: Army, quarry: Quarry) -> list[Near]:
 
 def tell(hunters: Forces, needs: list[float], pairs: list[tuple[float, int, int]]) -> list[float]:
     """How near those are who meet each need, the nearest first; what is told off is taken away."""
-    ready, left = [0.0] * len(needs), needs[:]
+    ready, left, unmet = [0.0] * len(needs), needs[:], len(needs)
     for share, n, hex in pairs:
-        told = min(hunters[hex], left[n])
-        if told > 0.0:
+        need, told = left[n], hunters[hex]
+        if need > 0.0 and told > 0.0:
+            if told >= need:
+                told = need
+                unmet -= 1
             hunters[hex] -= told
             left[n] -= told
             ready[n] += share * told
+            if not unmet:
+                break
     return ready
