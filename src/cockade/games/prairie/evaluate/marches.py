@@ -82,8 +82,8 @@ def others_may_move(state: Prairie, picture: Picture) -> bool:
 
 def quarries_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
     """The hexes of hunted leaders around whom a stack could close a ring in one march."""
-    distances = GRID.distances(hex)
-    return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= AT_HAND]
+    distances, most = GRID.distances(hex), AT_HAND[state.winter]
+    return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= most]
 
 
 def under_way(state: Prairie, picture: Picture) -> list[float] | None:
@@ -115,7 +115,8 @@ def leaving_some(state: Prairie, picture: Picture, march: tuple[int, ...]) -> se
     if SIDE[march[0]] != GOVERNMENT:
         return set()
     units = [n for n in march if GARRISONS_ALONE[n]]
-    staying = len(state.combat_units(GOVERNMENT, hex)) - len(units)
+    there = [n for n in state.combat_units(GOVERNMENT, hex) if GARRISONS_ALONE[n]]
+    staying = len(there) - len(units)
     wanted = {1} if PLACE_AT[hex] != NO_PLACE else set()
     for goal in quarries_near(state, picture, hex):
         gaps = [way for way in WAYS_OUT[goal] if way not in picture.forces[GOVERNMENT]]
