@@ -262,7 +262,7 @@ def test_that_the_enemy_moves_next_is_no_reason_to_go_on():
 
 
 def test_a_duty_that_is_not_met_costs():
-    state = in_turn(position(turn=6, nwmp_1="2112"), GOVERNMENT)
+    state = in_turn(position(turn=5, nwmp_1="2112"), GOVERNMENT)
     state.owed[PLACE["battleford"]] = OWED_NOW
     assert terms(state, GOVERNMENT)["duties"] == 0
     state.put(COUNTER["nwmp_1"], HEX["2212"])

@@ -8,7 +8,7 @@ from cockade.games.prairie.data.places import PLACE
 from cockade.games.prairie.data.status import OWED_NOW
 from cockade.games.prairie.evaluate import terms
 from cockade.games.prairie.evaluate.picture import picture_of
-from cockade.games.prairie.evaluate.prospects import battle_chance
+from cockade.games.prairie.evaluate.prospects import at_risk, battle_chance
 from cockade.games.prairie.rules.ch04_leaders import surrounded
 from cockade.games.prairie.state import Prairie
 from tests.games.prairie.positions import position, put, spot
@@ -45,6 +45,17 @@ def test_a_ring_stays_closed_when_a_column_attacks_out_of_it():
     state = moves(position(turn=9, otter="2012", **RING, **column, **CHIEF), GOVERNMENT)
     assert [spot(state, name) for name in column].count("1912") >= 4
     assert surrounded(state, HEX["1912"], GOVERNMENT)
+
+
+def test_companies_that_are_taken_one_by_one_close_a_ring():
+    """Whoever has been taken cannot be left behind again, so that the rest had better wait."""
+    attackers = {**companies("qor", 5, "2114"), **companies("9th", 2, "2114"), "nwmp_1": "2114"}
+    others = {**companies("90th", 6, "2112"), **companies("midland", 3, "2112"), "nwmp_2": "2112"}
+    chief = {"poundmaker": "1913", "poundmaker_1": "1913", "metis_1": "3009"}
+    state = position("batoche_or_bust", 11, middleton="2112", **attackers, **others, **chief)
+    moves(state, GOVERNMENT)
+    assert state.occupied(GOVERNMENT, HEX["1913"])
+    assert surrounded(state, HEX["1913"], GOVERNMENT)
 
 
 def test_a_ring_is_worth_little_without_a_column():
@@ -97,3 +108,26 @@ def test_a_place_about_to_be_taken_can_be_lost_again():
     before = terms(state, GOVERNMENT)["risk"]
     put(state, nwmp_1="2810")
     assert terms(state, GOVERNMENT)["risk"] < before - 1.0
+
+
+def test_who_is_about_to_be_beaten_threatens_nobody_else():
+    camp = {"poundmaker": "1913", **companies("poundmaker", 3, "1913")}
+    column = {**companies("90th", 7, "1913"), "nwmp_1": "2012"}
+    state = in_turn(position("batoche_or_bust", 9, otter="1913", **column, **camp), GOVERNMENT)
+    picture, hex = picture_of(state), HEX["1913"]
+    feared = [at_risk(state, picture, GOVERNMENT, {}, 1.0, {hex: sure}) for sure in (0.0, 0.5, 0.9)]
+    assert feared[0] == at_risk(state, picture, GOVERNMENT, {}, 1.0, {})
+    assert feared[0] > feared[1] > feared[2]
+    assert feared[2] < 0.2 * feared[0]
+
+
+def test_little_unrest_in_the_last_weeks_costs_little():
+    def costs(turn: int, level: int) -> float:
+        state = in_turn(position("batoche_or_bust", turn, nwmp_1="2112"), GOVERNMENT)
+        state.unrest = level
+        before = terms(state, GOVERNMENT)["unrest"]
+        state.unrest += 2
+        return before - terms(state, GOVERNMENT)["unrest"]
+
+    assert costs(12, 0) < 0.5 * costs(4, 0)
+    assert costs(12, 27) > 0.9 * costs(4, 27), "but a rising may still come"

@@ -151,6 +151,23 @@ class Army:
                         power, nearest = before
                         found[hex] = power + share * led, nearest if nearest > share else share
 
+    def relieved(
+        self, threats: dict[int, Threat], beaten: Forces, winter: bool
+    ) -> dict[int, Threat]:
+        """Some threats without those who will be beaten first, as far as that is sure."""
+        left: dict[int, Threat] = {}
+        area, reach = AREAS[self.side][winter], REACH[self.side][winter]
+        if self.pick is None:
+            self.look_up()
+        for here, led in zip(self.forces, self.led, strict=False):
+            if here in beaten:
+                row = GRID.distances(here)
+                for hex in area.around(here) & threats.keys():
+                    power, nearest = left.get(hex) or threats[hex]
+                    share = max(0.0, 1.0 - beaten[here] * reach[row[hex]] * led / power)
+                    left[hex] = power * share, nearest * share
+        return threats | left if left else threats
+
     def look_up(self) -> Pick:
         """The hexes and powers in one order; the first hex stands there again, without power."""
         forces = self.forces

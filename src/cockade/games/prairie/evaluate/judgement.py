@@ -57,7 +57,12 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     fights = sum([fight(picture, aims, stakes, price, battle) for battle in prospects.items()], 0.0)
     if price:
         add_places(state, picture, prizes[GOVERNMENT], price)
-    risks = [at_risk(state, picture, side, prizes[side], price) for side in (0, 1)]
+    beaten: tuple[Forces, Forces] = {}, {}
+    if not state.setup.battle:
+        beaten = {hex: 1.0 - won for hex, won in prospects.items()}, prospects
+    risks = [
+        at_risk(state, picture, side, prizes[side], price, beaten[1 - side]) for side in (0, 1)
+    ]
     risks[1 - last_mover(state)] *= NEXT_TO_MOVE
     return [
         unrest(state) * aims.unrest,

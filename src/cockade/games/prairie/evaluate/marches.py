@@ -26,7 +26,7 @@ from ..rules.ch10_stacks import roster
 from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
-from ..vocabulary import GO, RIDE, TAKE
+from ..vocabulary import GO, LEAVE, RIDE, TAKE
 from .army import Forces
 from .duties import GENERALS
 from .judgement import eagerness, standing, total, urge
@@ -82,8 +82,8 @@ def others_may_move(state: Prairie, picture: Picture) -> bool:
 
 def quarries_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
     """The hexes of hunted leaders around whom a stack could close a ring in one march."""
-    distances = GRID.distances(hex)
-    return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= AT_HAND]
+    distances, most = GRID.distances(hex), AT_HAND[state.winter]
+    return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= most]
 
 
 def under_way(state: Prairie, picture: Picture) -> list[float] | None:
@@ -97,8 +97,9 @@ def under_way(state: Prairie, picture: Picture) -> list[float] | None:
         march = (*march, units[0])
         goals = list(all_goals(state, stack_of(state, march)).hexes)
     found = best(state, picture, march, goals)
-    for smaller in leaving_some(state, picture, march):
-        found = better(state.seat, found, march_of(state, picture, smaller))
+    if any(option.verb == LEAVE.name for option in legal):
+        for smaller in leaving_some(state, picture, march):
+            found = better(state.seat, found, march_of(state, picture, smaller))
     with_others = (*march, *comrades(state, march)) if units else march
     if len(with_others) == len(march):
         return found
@@ -114,7 +115,8 @@ def leaving_some(state: Prairie, picture: Picture, march: tuple[int, ...]) -> se
     if SIDE[march[0]] != GOVERNMENT:
         return set()
     units = [n for n in march if GARRISONS_ALONE[n]]
-    staying = len(state.combat_units(GOVERNMENT, hex)) - len(units)
+    there = [n for n in state.combat_units(GOVERNMENT, hex) if GARRISONS_ALONE[n]]
+    staying = len(there) - len(units)
     wanted = {1} if PLACE_AT[hex] != NO_PLACE else set()
     for goal in quarries_near(state, picture, hex):
         gaps = [way for way in WAYS_OUT[goal] if way not in picture.forces[GOVERNMENT]]

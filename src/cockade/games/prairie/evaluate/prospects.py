@@ -131,9 +131,11 @@ def quietest(goals: list[int], enemy: Army, winter: bool) -> int:
     return found
 
 
-def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces, price: float) -> float:
+def at_risk(
+    state: Prairie, picture: Picture, side: int, worth: Forces, price: float, beaten: Forces
+) -> float:
     """What a side has to fear for its stacks, and for what it left unguarded, from all enemies
-    that could be upon them."""
+    that could be upon them; `beaten` tells where and how surely enemies will be beaten first."""
     own, enemy, total = picture.forces[side], picture.armies[1 - side], 0.0
     winter = state.winter
     figures = FIGURES[state.setup.battle]
@@ -141,6 +143,8 @@ def at_risk(state: Prairie, picture: Picture, side: int, worth: Forces, price: f
     hexes = dict.fromkeys(worth, 0.0) | own
     # Whoever is in the same hex is the matter of a battle; others may come up after it.
     threats = enemy.threats(hexes, winter)
+    if beaten:
+        threats = enemy.relieved(threats, beaten, winter)
     for hex, power in hexes.items():
         threat, nearest = threats.get(hex, NONE)
         if threat > FEARED * power:

@@ -23,8 +23,9 @@ UNLED: Final = 0.4
 # A leader who can get away is captured by a 6; 4.51: Riel is on 1 to 3 from May III on.
 ONE_IN_SIX: Final = 1 / 6
 RIEL_FROM_MAY: Final = 0.5
-# How near those must be who are to close a way out before the battle, and how sure it is of each.
-AT_HAND: Final = 3
+# How near those must be who are to close a way out before the battle, in summer and in winter, and
+# how sure it is of each.
+AT_HAND: Final[tuple[int, ...]] = (4, 2)
 FILLED: Final = 0.8
 # The hexes around each hex that somebody could flee to.
 WAYS_OUT: Final = tuple(
@@ -116,7 +117,7 @@ def surrounded_then(state: Prairie, picture: Picture, hex: int, row: Hunted) -> 
     gaps, spare = round((1.0 - row.closed) * len(WAYS_OUT[hex])), 0
     distances, roll = GRID.distances(hex), picture.armies[GOVERNMENT].roll
     for here, power in picture.fresh.items():
-        if 0 < distances[here] <= AT_HAND:
+        if 0 < distances[here] <= AT_HAND[state.winter]:
             each = [unit for at, unit in zip(roll[1], roll[2], strict=True) if at == here]
             # Who leaves the ring to close a gap would open another.
             spare += round(power / sum(each) * len(each)) - (distances[here] == 1)
@@ -162,11 +163,16 @@ def told_off(army: Army, quarry: Quarry) -> list[Near]:
 
 def tell(hunters: Forces, needs: list[float], pairs: list[tuple[float, int, int]]) -> list[float]:
     """How near those are who meet each need, the nearest first; what is told off is taken away."""
-    ready, left = [0.0] * len(needs), needs[:]
+    ready, left, unmet = [0.0] * len(needs), needs[:], len(needs)
     for share, n, hex in pairs:
-        told = min(hunters[hex], left[n])
-        if told > 0.0:
+        need, told = left[n], hunters[hex]
+        if need > 0.0 and told > 0.0:
+            if told >= need:
+                told = need
+                unmet -= 1
             hunters[hex] -= told
             left[n] -= told
             ready[n] += share * told
+            if not unmet:
+                break
     return ready

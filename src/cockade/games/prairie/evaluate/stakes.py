@@ -24,6 +24,8 @@ STIRRING: Final = 0.006
 # What a rising counts beside its points, and how many points come at a time.
 RISEN: Final = 120.0
 TOGETHER: Final = 3
+# How many points of unrest a week may bring when all goes wrong.
+A_WEEK: Final = 4
 # 16.2: points of unrest that it saves to drive the provisional government from Batoche.
 SEAT: Final = 4.0
 SEAT_HEX: Final = PLACE_HEX[BATOCHE]
@@ -47,12 +49,26 @@ def unrest(state: Prairie) -> float:
     if past_rising(state):
         return 0.0
     level = max(0, state.unrest + state.pending) + state.provisional
-    return WORTH[min(level, 2 * RISING - 1)] + (3.0 if state.freed else 0.1 * min(level, FREED_AT))
+    stirred = 3.0 if state.freed else 0.1 * min(level, FREED_AT)
+    return danger(state) * WORTH[min(level, 2 * RISING - 1)] + stirred
 
 
 def price_of(state: Prairie) -> float:
     """What one more point of unrest would be worth."""
-    return 0.0 if past_rising(state) else PRICE[min(RISING, max(0, state.unrest + state.pending))]
+    if past_rising(state):
+        return 0.0
+    return danger(state) * PRICE[min(RISING, max(0, state.unrest + state.pending))]
+
+
+def danger(state: Prairie) -> float:
+    """How far a rising may still come: with little unrest and few weeks left it cannot.
+
+    In campaign 2 other dates decide.
+    """
+    if state.setup.id == "on_to_regina":
+        return 1.0
+    weeks = state.setup.turns[-1] - state.turn + 1
+    return min(1.0, (max(0, state.unrest + state.pending) + A_WEEK * weeks) / RISING)
 
 
 def past_rising(state: Prairie) -> bool:
