@@ -25,15 +25,20 @@ BEATEN: Final = 0.3
 # wins against the odds keeps so many, by the root of its own.
 STEEP: Final = 2.0
 KEPT: Final = 0.92
-# A unit lost is worth so much of a colony.
+# A unit lost is worth so much of a colony, and one that fled, and will come back, half of that.
 LOSS: Final = 0.03
+FLED: Final = 0.5
 
 
 class Fight(NamedTuple):
-    """How a Battle will probably end: the chance of the British, and what each winner keeps."""
+    """How a Battle will probably end: the chance of the British, and what each winner keeps.
+
+    What it costs counts in units, American losses less British ones.
+    """
 
     british: float
     left: tuple[int, int]
+    losses: float = 0.0
 
 
 class Force(NamedTuple):
@@ -52,10 +57,15 @@ def likely(units: tuple[int, ...], first: int) -> Fight:
     sides = force_of(units, 0, pairs), force_of(units, WIDTH // 2, pairs)
     if not (sides[0].units and sides[1].units):
         return Fight(float(bool(sides[0].units)), (sides[0].units, sides[1].units))
-    ends = attrition(sides, first)
+    ends, fled = attrition(sides, first)
     lead = (ends[0] - ends[1]) / sqrt(sides[0].units + sides[1].units)
     left = [max(end, KEPT * sqrt(side.units)) for end, side in zip(ends, sides, strict=True)]
-    return Fight(1 / (1 + exp(-STEEP * lead)), (max(1, round(left[0])), max(1, round(left[1]))))
+    lost = [side.units - max(0.0, end) for end, side in zip(ends, sides, strict=True)]
+    return Fight(
+        1 / (1 + exp(-STEEP * lead)),
+        (max(1, round(left[0])), max(1, round(left[1]))),
+        lost[1] - lost[0] - (1 - FLED) * (fled[1] - fled[0]),
+    )
 
 
 def force_of(units: tuple[int, ...], start: int, pairs: int) -> Force:
@@ -70,16 +80,17 @@ def force_of(units: tuple[int, ...], start: int, pairs: int) -> Force:
     return Force(count, dice, hits, flights)
 
 
-def attrition(sides: tuple[Force, Force], first: int) -> tuple[float, float]:
-    """What is left of each side if every roll brings what may be expected of it."""
-    left, side = [float(sides[0].units), float(sides[1].units)], first
+def attrition(sides: tuple[Force, Force], first: int) -> tuple[list[float], list[float]]:
+    """What is left of each side if every roll brings what may be expected of it, and who fled."""
+    left, fled, side = [float(sides[0].units), float(sides[1].units)], [0.0, 0.0], first
     while min(left) > BEATEN:
         force = sides[side]
         share = min(1.0, left[side] / force.dice)
         left[1 - side] -= force.hits * share
         left[side] -= force.flights * share
+        fled[side] += force.flights * share
         side = 1 - side
-    return left[0], left[1]
+    return left, fled
 
 
 def prospects(state: Rebellion) -> float:
@@ -103,9 +114,7 @@ def change(scenario: int, now: bytes, areas: tuple[int, ...], fights: tuple[Figh
     after, total = list(now), 0.0
     for area, fight in zip(areas, fights, strict=True):
         settle(after, area, fight, fight.british >= 0.5)
-        british = fight.british * fight.left[0] - now[area]
-        american = (1 - fight.british) * fight.left[1] - now[SIZE + area]
-        total += LOSS * (british - american)
+        total += LOSS * fight.losses
     touched = tuple(sorted({zone for area in areas for zone in ZONES_AT[scenario][area]}))
     total += points(scenario, touched, after) - points(scenario, touched, now)
     for area, fight in zip(areas, fights, strict=True):
