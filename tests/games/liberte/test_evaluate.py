@@ -181,3 +181,26 @@ def test_only_cards_that_can_be_played_are_worth_taking():
     # The hand is filled up for nothing before the next turn; a good card is kept.
     assert gain(LOW[3], ending=1) == 0 < gain(HIGH, ending=1)
     assert gain(HIGH, turn=4, ending=1) < 0
+
+
+def test_stacks_promise_no_votes_once_all_provinces_have_voted():
+    """Ties for the government come after the elections; what is left on the board is for later."""
+    stacks = {5: {P1: "red 2"}, 8: {P1: "red 1"}}
+    votes = {P1: {"red": 1}, P2: {"blue": 3}}
+    voted = {"phase": ELECTION, "votes": votes}
+    for turn in (2, 4):
+        bare, full = (judged(turn=turn, stacks=s, **voted)[P1] for s in ({}, stacks))
+        assert full["government and opposition"] == bare["government and opposition"]
+        assert (full["provinces"] > bare["provinces"]) == (turn < 4)
+    # While province 5 is being resolved its votes are still to come.
+    tied = judged(turn=4, stacks=stacks, resolving=5, **voted)[P1]
+    assert tied["government and opposition"] > full["government and opposition"]
+
+
+def test_a_display_is_worth_less_with_every_tie_of_the_last_election():
+    voting = [
+        judged(turn=4, phase=ELECTION, displays={P1: [RED_2]}, resolving=province)[P1]["cards"]
+        for province in (1, 12, 26, 0)
+    ]
+    assert voting == sorted(voting, reverse=True)
+    assert voting[0] > 2 * voting[2] == 2 * voting[3] > 0

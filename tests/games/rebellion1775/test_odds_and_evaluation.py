@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cockade.games.rebellion1775.evaluate import JUDGEMENT, NAMES, ROW, standing
+from cockade.games.rebellion1775.evaluate.judgement import JUDGEMENT, NAMES, ROW, standing
 from cockade.games.rebellion1775.hints.odds import odds
 from cockade.games.rebellion1775.rules.ch05_rounds import end_round
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase

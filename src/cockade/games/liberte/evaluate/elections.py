@@ -13,7 +13,7 @@ from ..data.cards import FACTION, VALUE
 from ..data.components import COLOURS, RED
 from ..data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
 from ..data.turns import AWARDS, LAST_TURN
-from ..state import ACTION, COLOUR, DISPLAY, HEIGHT, WIDTH, Liberte
+from ..state import ACTION, COLOUR, DISPLAY, ELECTION, HEIGHT, WIDTH, Liberte
 
 # By blocks left of the scarcest colour: how near the elections are, 0 for the last round.
 NEAR: Final[tuple[int, ...]] = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4)
@@ -50,6 +50,9 @@ LATER_VOTE: Final = 0.1
 # The turn from which provinces score.
 ICONS_FROM: Final = 3
 
+# The share of the ties of an election that come after those of the provinces, about.
+LAST_TIES: Final = 0.25
+
 # A province without a stack.
 NOTHING: Final = bytes(WIDTH)
 
@@ -70,6 +73,9 @@ def count_promises(state: Liberte, near: int, votes: list[list[float]], points: 
 
     The result is how many of the highest stacks are red.
     """
+    if elected(state):
+        count_later(state, points)
+        return 0
     board = bytes(state.stacks)
     left = LAST_TURN - state.turn
     staying = NEXT_VOTE + LATER_VOTE * (left - 1) if left else 0.0
@@ -93,6 +99,34 @@ def count_promises(state: Liberte, near: int, votes: list[list[float]], points: 
                 points[player] += icon * (icons_later * stays + icons * chance)
             red += colour == RED and chance > behind
     return red
+
+
+def elected(state: Liberte) -> bool:
+    """Whether all provinces have voted: ties for the government and for points may follow."""
+    return state.phase == ELECTION and not state.resolving
+
+
+def count_later(state: Liberte, points: list[float]) -> None:
+    """After the elections the stacks that are left promise nothing before the next ones."""
+    left = LAST_TURN - state.turn
+    if not left:
+        return
+    staying = NEXT_VOTE + LATER_VOTE * (left - 1)
+    for province in range(1, PROVINCE_COUNT + 1):
+        line = state.stacks[province * WIDTH : province * WIDTH + WIDTH]
+        if any(line):
+            worth = staying + PROVINCE_VP[province] * (state.turn + 1 >= ICONS_FROM)
+            for player, chance in enumerate(chances(FAR, [HEIGHT[stack] for stack in line])):
+                if chance:
+                    points[player] += chance * worth
+
+
+def ties_to_come(state: Liberte) -> float:
+    """The share of an election's ties that may still come; some are for government and points."""
+    if state.phase != ELECTION:
+        return 1.0
+    left = PROVINCE_COUNT + 1 - state.resolving if state.resolving else 0
+    return max(LAST_TIES, left / PROVINCE_COUNT)
 
 
 @cache

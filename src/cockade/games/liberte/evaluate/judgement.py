@@ -14,7 +14,7 @@ from ..data.turns import BATTLES, LAST_TURN, THRESHOLDS
 from ..rules.ch05_specials import has_presence, has_presence_in_red
 from ..state import BATTLE_PHASE, DISPLAY, ELECTION, HAND, Liberte
 from ..vocabulary import SEATS
-from .elections import count_promises, nearness, share_awards
+from .elections import count_promises, nearness, share_awards, ties_to_come
 
 WON: Final = 100.0
 # What a card is worth, by its value: one to be played this turn, one that is kept for the next,
@@ -116,7 +116,9 @@ def card_worth(state: Liberte, player: int, near: int) -> float:
     worth = hand_worth(hand, PLAYS[near], last, power)
     display = state.piles[DISPLAY + player]
     if display:
-        worth += display_worth(display, near > 0, last)
+        shown = display_worth(display, near > 0, last)
+        # No card comes back to the hand in the last turn: there it is of use in ties alone.
+        worth += shown * ties_to_come(state) if last else shown
         if state.battle_box[player] and any(GENERAL[card] for card in display):
             worth += WITH_TROOPS
     return worth

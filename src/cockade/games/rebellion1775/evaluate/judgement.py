@@ -5,29 +5,19 @@ Every term is the British less the American share, turned round for the American
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from operator import add, itemgetter, mul
-from typing import Any, Final, NamedTuple
+from operator import add, mul
+from typing import Any, Final
 
 from cockade.kernel.judgement import along, load_judgement
 
-from .data import FOLDER
-from .data.cards import KIND, OWNER, SET_UP, TRUCE
-from .data.map import COLONY_AREAS, SIZE
-from .data.pieces import (
-    AMERICAN_GREEN,
-    COLOURS,
-    CUBES,
-    DICE_LIMIT,
-    DIE_FACES,
-    GREEN,
-    SEATS,
-    WIDTH,
-)
-from .data.scenarios import CITY_POINTS, INTRODUCTORY, SIEGE, START_ROUND, THEATRES
-from .rules.ch08_armies import filling_army, ready, trimming_army
-from .state import PLAYED_CARDS, TRUCES, Rebellion
+from ..data import FOLDER
+from ..data.cards import KIND, OWNER, SET_UP, TRUCE
+from ..data.pieces import AMERICAN_GREEN, COLOURS, CUBES, GREEN, SEATS, WIDTH
+from ..data.scenarios import CITY_POINTS, INTRODUCTORY, SIEGE, START_ROUND
+from ..rules.ch08_armies import filling_army, ready, trimming_army
+from ..state import PLAYED_CARDS, TRUCES, Rebellion
+from .battles import prospects
+from .zones import TOUCHED, ZONES, control, ground, worth
 
 NAMES: Final[tuple[str, ...]] = (
     "control",
@@ -53,63 +43,8 @@ ROW: Final = tuple(JUDGEMENT.weights[name] for name in NAMES)
 CONTROL, BATTLES, LEAD = (NAMES.index(n) for n in ("control", "battles", "lead before a truce"))
 NATIVES: Final = (NAMES.index("british_native"), NAMES.index("american_native"))
 
-# Units beside a colony weigh less than units in it.
-NEAR: Final = 0.35
 # How much the present lead counts when so many truces of a side are out.
 NEARNESS: Final[tuple[float, ...]] = (0.0, 0.05, 0.3)
-HITS: Final = tuple(DIE_FACES[c if c < 7 else GREEN].count("hit") / 6 for c in range(WIDTH))
-
-
-class Zone(NamedTuple):
-    """What scores: how many areas it has and how many lie around it, its points, how to look."""
-
-    inside: int
-    near: int
-    points: float
-    look: Callable[[Sequence[int]], Any]  # all that counts, out of what `ground` lists
-
-
-def ground(state: Rebellion) -> list[int]:
-    """British, Americans and independent Natives in each area, then the flags on cities."""
-    return state.force + state.independent + state.city_flags
-
-
-def zones_of(scenario: int) -> tuple[Zone, ...]:
-    if scenario == SIEGE:
-        cities = THEATRES[SIEGE].cities
-        return tuple(zone(scenario, (city,), float(CITY_POINTS[city])) for city in cities)
-    return tuple(zone(scenario, areas, 1.0) for areas in COLONY_AREAS)
-
-
-def zone(scenario: int, areas: tuple[int, ...], points: float) -> Zone:
-    near = around(scenario, areas)
-    places = [SIZE * kind + area for kind in range(3) for area in areas]
-    places += [SIZE * side + area for side in range(2) for area in near]
-    places += [3 * SIZE + areas[0]] if scenario == SIEGE else []
-    return Zone(len(areas), len(near), points, itemgetter(*places))
-
-
-def around(scenario: int, areas: tuple[int, ...]) -> tuple[int, ...]:
-    near = {neighbour for area in areas for neighbour in THEATRES[scenario].steps[area]}
-    return tuple(sorted(near - set(areas)))
-
-
-def zones_at(scenario: int, area: int) -> frozenset[int]:
-    """The zones whose worth changes with what stands in an area."""
-    places = {SIZE * kind + area for kind in range(4)}
-    zones = enumerate(ZONES[scenario])
-    return frozenset(n for n, zone in zones if places & set(zone.look(range(4 * SIZE))))
-
-
-ZONES: Final = tuple(zones_of(scenario) for scenario in range(len(THEATRES)))
-ZONES_AT: Final = tuple(
-    tuple(zones_at(scenario, area) for area in range(SIZE)) for scenario in range(len(THEATRES))
-)
-# The zones that are judged anew after a march from one area to another.
-TOUCHED: Final = tuple(
-    tuple(tuple(tuple(sorted(here | there)) for there in zones) for here in zones)
-    for zones in ZONES_AT
-)
 
 
 def terms(state: Rebellion, seat: int) -> dict[str, float]:
@@ -156,7 +91,7 @@ def standing(state: Rebellion) -> list[float]:
         fled[2],
         -fled[4],
         -fled[5],
-        sum([battle_worth(state, area) for area in state.contested()], 0.0),
+        prospects(state),
         marches_left(state),
         lead(state) * NEARNESS[nearest_truce(state)],
     ]
@@ -164,57 +99,6 @@ def standing(state: Rebellion) -> list[float]:
 
 def natives_of(state: Rebellion) -> tuple[int, int]:
     return sum(state.units[GREEN::WIDTH]), sum(state.units[AMERICAN_GREEN::WIDTH])
-
-
-# Many answers, such as which colour takes a hit, leave all forces as they are.
-@lru_cache(maxsize=1 << 14)
-def control(scenario: int, areas: bytes) -> float:
-    """The points of all zones."""
-    return sum([worth(zone, areas) for zone in ZONES[scenario]], 0.0)
-
-
-def worth(zone: Zone, areas: Sequence[int]) -> float:
-    """The points of a zone, from all, safely British, to none of them but their opposite."""
-    return zone.points * zone_worth(zone.inside, zone.near, zone.look(areas))
-
-
-# Few zones change with an answer, and most answers are judged from the same position.
-@lru_cache(maxsize=1 << 15)
-def zone_worth(inside: int, near: int, seen: tuple[int, ...]) -> float:
-    """From 1, safely British, to -1, safely American."""
-    beside = 3 * inside
-    british, american = sum(seen[:inside]), sum(seen[inside : 2 * inside])
-    strength = british + NEAR * sum(seen[beside : beside + near])
-    against = american + NEAR * sum(seen[beside + near : beside + 2 * near])
-    balance = (strength - against) / (strength + against + 1.0)
-    if british and american:
-        return 0.45 * balance
-    if not british and not american:
-        return 0.12 * balance
-    held = 1.0 if british else -1.0
-    if any(seen[2 * inside : beside]):
-        return 0.25 * held + 0.35 * balance
-    flag = seen[beside + 2 * near :]
-    if flag and flag[0] != (1 if british else 2):
-        return 0.35 * held + 0.45 * balance
-    return 0.5 * held + 0.5 * balance
-
-
-def battle_worth(state: Rebellion, area: int) -> float:
-    if not (state.force[area] and state.force[SIZE + area]):
-        return 0.0
-    return power_balance(tuple(state.units[area * WIDTH : area * WIDTH + WIDTH]))
-
-
-@lru_cache(maxsize=1 << 12)
-def power_balance(units: tuple[int, ...]) -> float:
-    """Hits to be hoped for in a roll, British less American; units without a die count a little."""
-    found = 0.0
-    for column, count in enumerate(units):
-        dice = min(count, DICE_LIMIT[column])
-        hits = dice * HITS[column] + 0.12 * (count - dice)
-        found += -hits if column > GREEN else hits
-    return found
 
 
 def marches_left(state: Rebellion) -> float:
@@ -290,8 +174,7 @@ def gain_of_march(state: Rebellion, army: tuple[int, ...], goal: int) -> tuple[f
         natives, earlier = natives_of(moved), natives_of(state)
         gain[NATIVES[0]] = natives[0] - earlier[0]
         gain[NATIVES[1]] = earlier[1] - natives[1]
-    for area in (here, goal):
-        gain[BATTLES] += battle_worth(moved, area) - battle_worth(state, area)
+    gain[BATTLES] = prospects(moved) - prospects(state)
     if moved.flags != state.flags or moved.city_flags != state.city_flags:
         gain[LEAD] = (lead(moved) - lead(state)) * NEARNESS[nearest_truce(state)]
     return tuple(gain)
