@@ -1,8 +1,9 @@
 """What Battles to come are likely to bring: who will hold the ground, and with how many units.
 
 Exact odds (`hints/battles.py`) take milliseconds. Here both sides lose in every roll what they may
-expect to lose; how far the winner is ahead in the end gives the chance. On 1,500 Battles drawn by
-lot it is 4 points from the exact one (root of the mean square).
+expect to lose; how far the winner is ahead in the end gives the chance. On the 1,500
+Battles that its numbers were fitted to it is 4 points from the exact one (root of the mean square),
+on mixed armies up to 21.
 """
 
 from __future__ import annotations
