@@ -93,15 +93,13 @@ def test_buttons_follow_the_window(person: Person) -> None:
     """In another window they are arranged at once, not at the next answer."""
     ann = person(SIZES[0])
     page = ann.page
-    open_record(page, crowded_record("liberte"))
-    sizes = (SIZES[3], SIZES[0])
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)
-        resized = page.evaluate(ARRANGED)
-        page.reload()
-        ann.wait_for_question()
-        assert resized == page.evaluate(ARRANGED), (width, height)
+    open_record(page, crowded_record("prelude"))
+    page.set_viewport_size({"width": SIZES[4][0], "height": SIZES[4][1]})
+    page.wait_for_timeout(300)
+    resized = page.evaluate(ARRANGED)
+    page.reload()
+    ann.wait_for_question()
+    assert resized == page.evaluate(ARRANGED)
 
 
 def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
