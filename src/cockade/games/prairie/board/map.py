@@ -186,7 +186,7 @@ def far_name(number: int, side: int, burned: bool, translate: Translate) -> str:
     half = text_width(name, FAR_NAME) * 0.55
     middle = min(max(x, WINDOW[0] + half), WINDOW[0] + WINDOW[2] - half)
     words = text(middle, y + FAR_LINE, name, "name", font_size=FAR_NAME)
-    sign = placed(x, y, flame() if burned else flag_body(side), scale=1.5)
+    sign = placed(x + 10, y + 8, flame() if burned else flag_body(side), scale=1.5)
     return sign + (words if number in SEEN_FROM_FAR else "")
 
 

@@ -45,6 +45,8 @@ from .units import flags, labels, units
 
 AREA_VERBS: Final = ("place", "choose", "from", "to", "army", "go", "battle")
 SEA: Final = 21
+# Waters between many names: theirs are smaller, and appear later as the map grows.
+PRESSED: Final = ("upper_st_lawrence", "lake_champlain", "lake_ontario")
 NEUTRAL, OUT_OF_PLAY = "#e7dcbc", "#d5ccb5"
 TINTS: Final = {"british": "#d0766a", "american": "#7a9fd2"}
 STONES: Final = ((INK, 17, None), ("#b8b0a0", 13, None), ("#7d7567", 13, "1.6 4.4"),
@@ -157,7 +159,7 @@ def _anchor(water: str, place: tuple[int, int, str], name: str) -> str:
         name,
         circle(0, 0, 16 * scale, fill="#eaf1f2", stroke="#3f6a7c", stroke_width=2.4),
         use("r1775-anchor", 0, 0, scale),
-        _water_name(name, where, _water_size(water, where, y)),
+        _water_name(name, where, _water_size(water, y)),
         circle(0, 0, 20 * scale, class_="mark"),
         class_="water",
         data_option=f"water {water}",
@@ -165,23 +167,24 @@ def _anchor(water: str, place: tuple[int, int, str], name: str) -> str:
     )
 
 
-def _water_size(water: str, where: str, y: float) -> int:
+def _water_size(water: str, y: float) -> float:
     """The ocean's name is the largest; in the northern theatre it has less room."""
     if water == "atlantic":
         return SEA if y < 1100 else 34
-    return 17 if where == "t" else 20
+    return 20 if water in PRESSED else 25.5
 
 
-def _water_name(name: str, where: str, size: int) -> str:
+def _water_name(name: str, where: str, size: float) -> str:
     """The name above an anchor, on its left or on its right."""
     look = f"font-size:{size}px;fill:#33606f;stroke-width:4px"
     lines = wrap(name, 80 if where == "t" else 190 if size == SEA else 999, size)
     top = -22 - size * (len(lines) - 1) if where == "t" else size * 0.33
     x = {"t": 0, "e": -23}.get(where, 9 + size)
     side = {"t": " m", "e": " e"}.get(where, "")
-    return "".join(
+    drawn = (
         text(x, top + size * i, line, f"i halo{side}", style=look) for i, line in enumerate(lines)
     )
+    return group(*drawn, data_letters=size)
 
 
 @cache

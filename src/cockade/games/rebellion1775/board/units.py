@@ -19,7 +19,9 @@ from .pieces import SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_o
 
 # Colonies whose names stand in two lines.
 TWO_LINES = ("south_carolina", "north_carolina", "rhode_island", "nova_scotia", "new_hampshire")
-ROW, GAP, NAME, SMALL = 35, 5, 26, 21
+ROW, GAP, NAME, SMALL = 35, 5, 26, 25.5
+# On a small map the style sheet makes the names of colonies and cities so much larger.
+LARGER = 1.32
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
 NAME_LINE, FIRST_ROW = -21, -14
 FLAG_ROOM = 20
@@ -45,9 +47,15 @@ def labels(scenario: str, translate: Translate) -> str:
     inside = THEATRES[SCENARIOS.index(scenario)].areas
     colonies = [c for c, areas in enumerate(COLONY_AREAS) if areas[0] in inside]
     aside = 0 if scenario == SCENARIOS[SIEGE] else FLAG_ROOM
-    parts = [_colony_label(colony, aside, translate) for colony in colonies]
-    parts += (_area_label(area, translate) for area in inside)
-    return group(*parts, class_="mute names")
+    cities = (_city_label(area, translate) for area in inside if CITY[area])
+    others = (_area_label(area, translate) for area in inside if not CITY[area])
+    named = (_colony_label(colony, aside, translate) for colony in colonies)
+    large = group(*named, *cities, class_="large", data_letters=NAME)
+    return group(
+        group(large, class_="larger", data_letters=NAME * LARGER),
+        group(*others, data_letters=SMALL),
+        class_="mute names",
+    )
 
 
 def _colony_label(colony: int, aside: float, translate: Translate) -> str:
@@ -55,9 +63,12 @@ def _colony_label(colony: int, aside: float, translate: Translate) -> str:
     x, y, size = PLACES["colonies"][COLONIES[colony]]
     lines = _colony_lines(colony, translate)
     look = f"font-size:{size}px;letter-spacing:.05em;fill:#5a4628;stroke-width:4px"
-    return "".join(
-        text(x + aside, y - size * (len(lines) - 1 - i), line, "m halo b", style=look)
-        for i, line in enumerate(lines)
+    return group(
+        *(
+            text(x + aside, y - size * (len(lines) - 1 - i), line, "m halo b", style=look)
+            for i, line in enumerate(lines)
+        ),
+        class_="colony",
     )
 
 
@@ -66,18 +77,21 @@ def _city_left(x: float, name: str) -> float:
     return x - (text_width(name, NAME) * 0.95 + 24) / 2
 
 
+def _city_label(area: int, translate: Translate) -> str:
+    """A city has its sign and its name."""
+    place, name = area_places()[AREAS[area]], translate(AREA_NAMES[area])
+    left, y = _city_left(place.x, name), place.y + NAME_LINE
+    sign = use("r1775-city", left + 10, y - 7, fill=INK, stroke="#f8f2e2")
+    return group(sign, text(left + 25, y, name, "b halo", font_size=NAME))
+
+
 def _area_label(area: int, translate: Translate) -> str:
-    """A city has its sign and its name; other areas have a name for the players' convenience."""
-    place = area_places()[AREAS[area]]
-    name = translate(AREA_NAMES[area])
+    """Areas without a city have a name for the players' convenience."""
+    place, name = area_places()[AREAS[area]], translate(AREA_NAMES[area])
     y = place.y + NAME_LINE
-    if CITY[area]:
-        left = _city_left(place.x, name)
-        sign = use("r1775-city", left + 10, y - 7, fill=INK, stroke="#f8f2e2")
-        return sign + text(left + 25, y, name, "b halo", font_size=NAME)
     lines = wrap(name, max(place.width * 1.15, 96), SMALL)
     return "".join(
-        text(place.x, y - SMALL * 0.94 * (len(lines) - 1 - i), line, "i m halo", font_size=SMALL)
+        text(place.x, y - SMALL * 0.88 * (len(lines) - 1 - i), line, "i m halo", font_size=SMALL)
         for i, line in enumerate(lines)
     )
 
