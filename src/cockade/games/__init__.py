@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -12,7 +13,14 @@ class Games(ModuleType):
 
     def __call__(self) -> list[str]:
         """The ids of all games."""
-        return sorted(module.name for module in iter_modules(self.__path__) if module.ispkg)
+        return list(packages(*self.__path__))
+
+
+# A lobby asks for them dozens of times, and each time would search the disk.
+@cache
+def packages(*path: str) -> tuple[str, ...]:
+    """The packages in some folders, by name."""
+    return tuple(sorted(module.name for module in iter_modules(path) if module.ispkg))
 
 
 sys.modules[__name__].__class__ = Games
