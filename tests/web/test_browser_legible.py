@@ -12,10 +12,11 @@ from tests.web.legibility import SIZES, crowded_record, least, measured, open_re
 
 Person = Callable[..., Player]
 # Texts that a tip shows stand where the pointer was before the window changed; and to paint the
-# shades of a map five times would take most of the time.
-PREPARE = """() => {
+# shades of a map five times would take most of the time. Letters grow with the next picture.
+PREPARE = """async () => {
   document.getElementById('tip').hidden = true;
   document.querySelector('[data-part=map] > svg').classList.add('moving');
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
 # Cards that are not whole within their frame.
