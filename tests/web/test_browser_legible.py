@@ -107,6 +107,9 @@ def test_tiny_letters_of_a_map_give_way_to_what_can_be_read(person: Person) -> N
     assert not measured(page).too_small(11)
     page.click("[data-zoom=fit]")
     assert strength.is_visible() and not name.is_visible()
+    page.click(".fold-side")
+    left = page.eval_on_selector("#log", "e => e.scrollHeight - e.clientHeight - e.scrollTop")
+    assert left < 2, "an opened log shows its end"
 
 
 def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
