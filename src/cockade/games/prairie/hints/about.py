@@ -59,6 +59,9 @@ UNIT_VALUES: Final = N_("strength {sp}, morale {morale}, {left} of {all} movemen
 
 def about(state: Prairie, seat: int, option: Option, translate: Translate) -> tuple[str, ...]:
     """Sentences about what the noun of an option is and how it stands."""
+    if option.verb == EXPEND.name:
+        fed = about_stack(state, seat, state.where[option.noun], translate)
+        return (*fed, *about_counter(state, option.noun, translate))
     if option.verb in COUNTER_VERBS:
         return about_counter(state, option.noun, translate)
     if option.verb == AT.name:
