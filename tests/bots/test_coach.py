@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import cockade
-from cockade.bots.coach import COACH, advise
+from cockade.bots.coach import COACH, advise, following
 from cockade.bots.coach_words import in_words, words_of
 from tests.bots.test_levels import positions
 
@@ -30,6 +30,16 @@ def test_chances_are_chances_and_the_best_comes_first():
     chances = [advice.chance for advice in advise(game, state, Random(1), QUICK)]
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_what_may_follow_is_told_until_chance_comes_between():
+    match = cockade.Match("prairie", scenario="duck_lake", seed=3)
+    words = match.game.vocabulary.by_text
+    plan = tuple(words[text] for text in ("at 2911", "all", "go 2810", "done"))
+    assert following(match.state, plan) == plan[1:3]
+    for text in ("at 2810", "all", "go 2711"):
+        match.answer(text)
+    assert following(match.state, (words["done"], words["fight"])) == ()
 
 
 def test_reasons_are_told_in_words():

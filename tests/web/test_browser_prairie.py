@@ -23,6 +23,12 @@ MIDDLE = """text => {
   }
   return null;
 }"""
+# Letters that are marked as tiny although they could be read, or that grow more than they need.
+UNFIT = """() => [...document.querySelectorAll('[data-letters]')].filter(e => {
+  const scale = e.closest('svg').getScreenCTM().a, grow = 11 / (e.dataset.letters * scale);
+  const room = Number(e.dataset.room ?? 1), grown = Number(e.style.getPropertyValue('--grow') || 1);
+  return e.classList.contains('tiny') !== grow > room * 1.005 || grown > Math.max(1, grow) + 0.01;
+}).map(e => e.dataset.letters)"""
 FOCUS = "() => document.activeElement.dataset.option ?? ''"
 
 
@@ -100,6 +106,10 @@ def test_the_first_government_turn_of_the_campaign(person: Person) -> None:
     open_record(ann, begun("our_brave_boys", 1, until="at 3422"))
     click(ann, "at 3422")
     ann.click_button("all")
+    page.wait_for_timeout(50)
+    assert not page.evaluate(UNFIT), (
+        "the many buttons that went did not leave the map without names"
+    )
     click(ann, "go 3421")
     assert "In 3421 detrained" in page.inner_text("#log")
     number = ann.number

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cockade.study.chronicle import Moment
-from cockade.web.outcome import rise, turn_rows, whole_ticks
+from cockade.web.outcome import moments, rise, turn_rows, whole_ticks
 from tests.web.tools import Browser, Server
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -133,3 +133,14 @@ def test_whose_chance_rose_most() -> None:
     told = rise(before, after)
     assert (told["number"], told["seat"], told["from"], told["to"]) == (4, 2, 0.2, 0.45)
     assert told["gain"] == pytest.approx(0.25)
+
+
+def test_moments_of_one_phase_are_told_apart_by_their_rounds() -> None:
+    heads = [(1, "Turn 1"), (2, "Combat"), (3, "Battle"), (4, "Round 1"), (0, "."), (4, "Round 2")]
+    lines = [{"answer": n, "heading": level, "text": text} for n, (level, text) in enumerate(heads)]
+    lines += [{"answer": 8, "heading": 2, "text": "Rally"}]
+    assert moments(lines, [4, 7, 9]) == [
+        "Turn 1, Combat, Round 1",
+        "Turn 1, Combat, Round 2",
+        "Turn 1, Rally",
+    ]

@@ -22,21 +22,25 @@ A_FEW: Final = 4
 BETTER: Final = 3
 # How many of the differences that are worth a word are told.
 REASONS: Final = 3
+# So many answers after an option are told, so that it is clear what it is good for.
+NEXT: Final = 2
 
 
 class Advice(NamedTuple):
-    """An option, the chance of winning after it, and where its terms differ from the others'."""
+    """An option, the chance of winning after it, where its terms differ, and what may follow."""
 
     option: Option
     chance: float
     reasons: dict[str, float]
+    then: Plan = ()
 
 
 class Result(NamedTuple):
-    """What an option came to on average."""
+    """What the best turn that begins with an option came to on average."""
 
     chance: float
     terms: dict[str, float]
+    plan: Plan = ()
 
 
 def advise(game: Game[Any], state: Any, rng: Random, thinking: Thinking = COACH) -> list[Advice]:
@@ -53,8 +57,23 @@ def advise(game: Game[Any], state: Any, rng: Random, thinking: Thinking = COACH)
     close = set(ranked(results)[:CLOSELY])
     order = sorted(results, key=lambda option: (option not in close, -results[option].chance))
     return [
-        Advice(option, results[option].chance, reasons(results, option, order)) for option in order
+        Advice(option, found.chance, reasons(results, option, order), following(state, found.plan))
+        for option in order
+        for found in (results[option],)
     ]
+
+
+def following(state: Any, plan: Plan) -> Plan:
+    """What a plan goes on with, as long as neither chance nor somebody else comes between."""
+    after, seat, then = state.copy(), state.actor, list[Option]()
+    for option in plan[: 1 + NEXT]:
+        while after.actor == seat and len(after.legal()) == 1:
+            after.answer(after.legal()[0])
+        if after.actor != seat or option not in after.legal():
+            break
+        then.append(option)
+        after.answer(option)
+    return tuple(then[1:])
 
 
 def ranked(results: dict[Option, Result]) -> list[Option]:
@@ -87,7 +106,7 @@ def averaged(race: Race, plan: Plan, worlds: int) -> Result:
         chance += game.chance_of_winning(state)[search.seat] / worlds
         for name, value in game.terms(state, search.seat).items():
             terms[name] += game.lasting[name] * value / worlds
-    return Result(chance, terms)
+    return Result(chance, terms, plan)
 
 
 def reasons(

@@ -204,12 +204,16 @@ class Preview(Struct):
 
 
 class Hint(Struct):
-    """An option, the chance of winning after it, and what speaks for it and against it."""
+    """An option, the chance of winning after it, and what speaks for it and against it.
+
+    `then` are answers that may follow it in the same turn, in words.
+    """
 
     option: str
     label: str
     chance: float
     why: str
+    then: list[str]
 
 
 class Analysis(Struct):

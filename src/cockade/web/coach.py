@@ -39,6 +39,7 @@ class Tip(NamedTuple):
     option: str
     chance: float
     reasons: dict[str, float]
+    then: list[str]
 
 
 class Moment(NamedTuple):
@@ -52,7 +53,10 @@ def think(game_id: str, json: dict[str, Any], seed: int) -> list[Tip]:
     """All options of a position, the best first; runs in a worker."""
     game = cockade.game(game_id)
     advice = advise(game, game.state(json), Random(seed))
-    return [Tip(each.option.text, each.chance, each.reasons) for each in advice]
+    return [
+        Tip(each.option.text, each.chance, each.reasons, [option.text for option in each.then])
+        for each in advice
+    ]
 
 
 async def advice(tables: Tables, table: Table, moment: Moment) -> list[Tip]:
@@ -119,12 +123,14 @@ async def hints(tables: Tables, table: Table, viewpoint: Viewpoint) -> list[dict
 
 def described(match: Match, state: Any, tip: Tip, lead: float | None = None) -> dict[str, Any]:
     """An option in words."""
-    option = match.game.vocabulary.by_text[tip.option]
+    words = match.game.vocabulary.by_text
+    option = words[tip.option]
     return {
         "option": tip.option,
         "label": match.voice.option(option, state),
         "chance": round(tip.chance, 4),
         "why": in_words(match.game, state.actor, tip.reasons, match.voice.translate, lead),
+        "then": [match.voice.option(words[text]) for text in tip.then],
     }
 
 

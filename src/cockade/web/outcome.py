@@ -80,7 +80,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     }
 
 
-def when(lines: Sequence[Mapping[str, Any]], number: int) -> str:
+def when(lines: Sequence[Mapping[str, Any]], number: int, closer: bool = False) -> str:
     """The turn and the part of it in which an answer was given, as the log heads them."""
     heads: dict[int, str] = {}
     for line in lines:
@@ -89,7 +89,8 @@ def when(lines: Sequence[Mapping[str, Any]], number: int) -> str:
             break
         if level:
             heads = {n: text for n, text in heads.items() if n < level} | {level: line["text"]}
-    return ", ".join(heads[n] for n in (1, 2) if n in heads)
+    levels = {1, 2, max(heads, default=1)} if closer else {1, 2}
+    return ", ".join(heads[n] for n in sorted(levels & heads.keys()))
 
 
 def swings(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:
@@ -100,9 +101,21 @@ def swings(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str
     lines = log(table, viewpoint)
     translate, partners = viewpoint.translate, table.game.partners
     sides = side_names(table, display_names(table, translate), translate)
+    most.sort(key=lambda r: r["number"])
     return [
-        {**each, "when": when(lines, each["number"] + 1), "name": sides[each["seat"] // partners]}
-        for each in sorted(most, key=lambda r: r["number"])
+        {**each, "when": moment, "name": sides[each["seat"] // partners]}
+        for each, moment in zip(
+            most, moments(lines, [each["number"] for each in most]), strict=True
+        )
+    ]
+
+
+def moments(lines: Sequence[Mapping[str, Any]], numbers: Sequence[int]) -> list[str]:
+    """When some answers were given: what would be called alike goes by the smallest heading too."""
+    plain = [when(lines, number + 1) for number in numbers]
+    return [
+        words if plain.count(words) == 1 else when(lines, number + 1, closer=True)
+        for words, number in zip(plain, numbers, strict=True)
     ]
 
 

@@ -113,6 +113,12 @@ def test_a_counter_is_told_by_its_values_and_what_ails_it():
     )
 
 
+def test_a_wagon_is_told_by_whom_it_feeds():
+    state = position(turn=SUMMER, nwmp_1="2112", middleton="2112", wagon_1="2112")
+    told = about(state, GOVERNMENT, OPTION["expend wagon_1"], str)
+    assert told[0] == "Middleton, 1 strength point."
+
+
 @pytest.mark.parametrize(
     ("owed", "sentence"),
     [(OWED_NEXT, "must be here by the next turn"), (OWED_NOW, "is owed and missing")],

@@ -1,4 +1,4 @@
-"""6.2: who is about to leave an area is told what control it costs."""
+"""6.2: who is about to march is told what control it costs and brings."""
 
 from __future__ import annotations
 
@@ -17,27 +17,41 @@ def marching(units, area="boston"):
     return state
 
 
+GAINED = "You gain control of Rhode Island."
+
+
 def test_the_last_unit_gives_up_the_colony():
     state = marching({"boston": {"british": 1}})
-    assert told(state, "go newport") == ("You lose control of Massachusetts.",)
+    assert told(state, "go newport") == ("You lose control of Massachusetts.", GAINED)
     assert state.army_area >= 0, "it was only tried out"
 
 
 def test_a_unit_that_stays_keeps_the_colony():
     state = marching({"boston": {"british": 2}})
-    assert told(state, "go newport") == ()
+    assert told(state, "go newport") == (GAINED,)
     play(state, "take british")
-    assert told(state, "go newport") == ("You lose control of Massachusetts.",)
+    assert told(state, "go newport") == ("You lose control of Massachusetts.", GAINED)
 
 
 def test_a_colony_with_enemies_is_left_to_them():
     state = marching({"boston": {"british": 1}, "ma_west": {"patriot": 1}})
-    assert told(state, "go newport") == ("This leaves Massachusetts to the Americans.",)
+    assert told(state, "go newport") == ("This leaves Massachusetts to the Americans.", GAINED)
 
 
 def test_natives_left_alone_serve_nobody():
     state = marching({"boston": {"british": 1, "native": 1}})
-    assert told(state, "go newport") == ("You lose control of Massachusetts.",)
+    assert told(state, "go newport") == ("You lose control of Massachusetts.", GAINED)
+
+
+def test_a_battle_is_told_what_it_is_worth():
+    units = {"boston": {"british": 2}, "ma_west": {"british": 1}}
+    alone = marching(units | {"newport": {"patriot": 1}})
+    assert told(alone, "go newport") == (
+        f"If you win the Battle there, {GAINED[0].lower()}{GAINED[1:]}",
+    )
+    assert told(alone, "go ma_west") == ()
+    behind = marching(units | {"portsmouth": {"patriot": 1}, "nh_north": {"patriot": 1}})
+    assert told(behind, "go portsmouth") == ()
 
 
 def test_in_the_siege_of_quebec_it_is_the_city():

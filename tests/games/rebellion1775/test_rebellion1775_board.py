@@ -212,7 +212,7 @@ def test_an_army_offers_its_units() -> None:
         active="british",
         areas={area: {} for area in AREAS} | {"boston": here},
         spent={"boston": {"hessian": 1}},
-        army={"area": "boston", "units": {"british": 1}},
+        army={"area": "boston", "units": {"british": 1}, "trimmed": False},
         movement={"card": "BR-02", "armies": 2, "distance": 2, "water": None, "landing": None},
     )
     cards = draw_parts(view)["action"]
@@ -272,7 +272,7 @@ def cyrillic(sentence: str) -> str:
 
 @every_view
 def test_words_are_translated(view: dict[str, Any]) -> None:
-    army = {"area": "quebec_city", "units": {"british": 1}}
+    army = {"area": "quebec_city", "units": {"british": 1}, "trimmed": False}
     move = {"card": "LM-06", "armies": 1, "distance": 0, "water": "atlantic", "landing": "boston"}
     marching = view | {"army": army, "movement": move, "battle": None, "active": "british"}
     # Round numbers, and the credit that the geography asks for.
@@ -282,6 +282,20 @@ def test_words_are_translated(view: dict[str, Any]) -> None:
         for svg in (draw(shown, None, cyrillic), *draw_parts(shown, None, cyrillic).values()):
             style = ET.fromstring(svg).findtext(f"{SVG}style") or ""
             assert set(re.findall(r"[A-Za-z]{3,}", words(svg).replace(style, ""))) <= kept
+
+
+def test_units_that_stay_behind_are_not_offered_to_an_army() -> None:
+    """Whoever took all of them can only leave some."""
+    view = start("introductory")
+    army = {"area": "halifax", "units": {}, "trimmed": False}
+    asked = view | {"army": army, "active": "british"}
+    assert {"may join:", "take all"} <= set(lines(asked))
+    left = asked | {"army": army | {"trimmed": True}}
+    assert "stay:" in lines(left) and not {"may join:", "take all"} & set(lines(left))
+
+
+def lines(view: dict[str, Any]) -> list[str]:
+    return [text.strip() for text in ET.fromstring(draw(view)).itertext()]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -80,7 +80,10 @@ def test_army_and_battle_in_the_view():
     assert view(state, SPECTATOR)["army"] == {
         "area": "boston",
         "units": {"british": 1, "loyalist": 1},
+        "trimmed": False,
     }
+    play(state, "take all", "leave british")
+    assert view(state, SPECTATOR)["army"]["trimmed"]
     state = position({"york": {"british": 1, "patriot": 1}}, phase="battle")
     begin(state, battle_phase, BRITISH)
     assert view(state, SPECTATOR)["battle"] == {

@@ -19,6 +19,18 @@ SIEGE_TRUCE = N_(
     "cities wins."
 )
 SIEGE_LAST_ROUND = N_("The last round is over: the side with more points for cities wins.")
+TIED = {
+    TRUCE: N_(
+        "Both factions of one side have played their Truce Cards, and both sides control "
+        "the same number of colonies."
+    ),
+    LAST_ROUND: N_("The last round is over, and both sides control the same number of colonies."),
+    SIEGE_TRUCE: N_(
+        "Both factions of one side have played their Truce Cards, and both sides have "
+        "the same points for cities."
+    ),
+    SIEGE_LAST_ROUND: N_("The last round is over, and both sides have the same points for cities."),
+}
 
 
 def ending(state: Rebellion, reason: str) -> Reason:
@@ -26,7 +38,9 @@ def ending(state: Rebellion, reason: str) -> Reason:
     truce, last_round = TRUCE, LAST_ROUND
     if state.scenario == SIEGE:
         truce, last_round = SIEGE_TRUCE, SIEGE_LAST_ROUND
-    return Reason(truce if reason == "truce" else last_round, "5.4")
+    words = truce if reason == "truce" else last_round
+    tied = score(state, 0) == score(state, 1)
+    return Reason(TIED[words], "5.5") if tied else Reason(words, "5.4")
 
 
 def points(state: Rebellion) -> Sequence[int]:

@@ -37,6 +37,7 @@ from .data.pieces import (
 )
 from .data.scenarios import SCENARIOS, THEATRES
 from .rules.ch05_rounds import score
+from .rules.ch08_armies import trimming_army
 from .rules.ch10_command import CHOOSE_COMMAND, COMMAND_UNIT
 from .rules.ch10_dice import LOSE_UNIT
 from .state import ASIDE, DECK, DISCARD, HAND, LASTING, PLAYED_CARDS, TRUCES, Rebellion
@@ -131,7 +132,11 @@ def movement_view(state: Rebellion) -> dict[str, Any] | None:
 def army_view(state: Rebellion) -> dict[str, Any] | None:
     if state.army is None:
         return None
-    return {"area": AREAS[state.army_area], "units": columns_view(state.army)}
+    return {
+        "area": AREAS[state.army_area],
+        "units": columns_view(state.army),
+        "trimmed": not state.is_chance and state.question.prompt is trimming_army,
+    }
 
 
 def battle_view(state: Rebellion) -> dict[str, Any] | None:

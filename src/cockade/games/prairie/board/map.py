@@ -59,6 +59,8 @@ CROWDED: Final = frozenset(
 ROOM: Final = 62.0
 # Sizes of names, and those that have room on a small map: of places that stand alone, and a few.
 NAME, CAMP, FAR_NAME, FAR_LINE = 15, 13, 33, 50.0
+# So much larger names may grow before they give way.
+NAME_ROOM: Final = 1.3
 LARGE: Final = ("batoche", "regina", "fort_pitt", "edmonton")
 SEEN_FROM_FAR: Final = frozenset(
     n for n, one in enumerate(PLACES) if n not in CROWDED or one.id in LARGE
@@ -175,7 +177,7 @@ def places(scene: Scene) -> tuple[str, str]:
         signs.append(place(number, gone))
         names.append(place_name(number, side, gone, scene.translate))
         from_far.append(far_name(number, side, gone, scene.translate))
-    from_near = group(*names, class_="near", data_letters=NAME)
+    from_near = group(*names, class_="near", data_letters=NAME, data_room=NAME_ROOM)
     return "".join(signs), from_near + group(*from_far, class_="far mute", data_letters=FAR_NAME)
 
 

@@ -59,6 +59,9 @@ UNIT_VALUES: Final = N_("strength {sp}, morale {morale}, {left} of {all} movemen
 
 def about(state: Prairie, seat: int, option: Option, translate: Translate) -> tuple[str, ...]:
     """Sentences about what the noun of an option is and how it stands."""
+    if option.verb == EXPEND.name:
+        fed = about_stack(state, seat, state.where[option.noun], translate)
+        return (*fed, *about_counter(state, option.noun, translate))
     if option.verb in COUNTER_VERBS:
         return about_counter(state, option.noun, translate)
     if option.verb == AT.name:
@@ -76,9 +79,14 @@ def about_stack(state: Prairie, seat: int, hex: int, translate: Translate) -> tu
     """The leaders of a side in a hex and its strength there."""
     here = [counter for counter in range(len(SP)) if state.where[counter] == hex]
     own = [counter for counter in here if SIDE[counter] == seat]
-    leaders = [counter_name(counter, translate) for counter in own if KIND[counter] == LEADER]
+    leaders = [surname(counter, translate) for counter in own if KIND[counter] == LEADER]
     points = KINDS["sp"](sum(SP[counter] for counter in own), translate)
     return (sentence(", ".join((*leaders, points))),) if own else ()
+
+
+def surname(leader: int, translate: Translate) -> str:
+    """A leader without a rank, so that it stands on a button."""
+    return counter_name(leader, translate).rpartition(". ")[2]
 
 
 def march_cost(state: Prairie, option: Option, translate: Translate) -> tuple[str, ...]:

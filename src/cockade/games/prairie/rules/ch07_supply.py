@@ -40,7 +40,7 @@ from ..vocabulary import D6, DONE, EXPEND
 
 EXPEND_WAGON: Final = prompt(
     "7.5",
-    "Expend a wagon off every supply path to feed the units in its hex, or go on.",
+    "No supply path reaches these wagons: expend one to feed the units in its hex, or go on.",
 )
 UNFED: Final = sentence("7.6", "Out of supply in {hex}: {counters}.", "hex counters")
 FORAGED: Final = sentence(

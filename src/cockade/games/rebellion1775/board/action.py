@@ -205,13 +205,15 @@ def _army(scene: Scene, army: dict[str, Any], width: float) -> str:
     ]
     ready = [(kind, n) for kind, n in rest if n > 0]
     words = _("Army in {area}").format(area=area_name(scene, area))
+    # Whoever took all leaves single units behind, and takes none of them along again.
+    joining = not army["trimmed"]
     return (
         fitted(10, 18, words, width - 20, 15, "b")
         + fitted(10, 47, _("marches:"), 66, 12.5, "i q")
         + _chips(scene, list(army["units"].items()), 84, 30, "leave")
-        + fitted(10, 79, _("may join:"), 66, 12.5, "i q")
+        + fitted(10, 79, _("may join:") if joining else _("stay:"), 66, 12.5, "i q")
         + (_chips(scene, ready, 84, 62, "take") or text(84, 79, "–", "q"))
-        + (_take_all(scene, width) if ready else "")
+        + (_take_all(scene, width) if ready and joining else "")
         + _march(scene, width, 100)
     )
 

@@ -20,8 +20,8 @@ from .pieces import SIDE_COLOURS, UNITS, chip, chip_width, colour_name, option_o
 # Colonies whose names stand in two lines.
 TWO_LINES = ("south_carolina", "north_carolina", "rhode_island", "nova_scotia", "new_hampshire")
 ROW, GAP, NAME, SMALL = 35, 5, 26, 25.5
-# On a small map the style sheet makes the names of colonies and cities so much larger.
-LARGER = 1.32
+# Names grow on a small map, so many times at most; then they go: those of areas first.
+CITY_ROOM, COLONY_ROOM, AREA_ROOM = 1.9, 1.3, 1.1
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
 NAME_LINE, FIRST_ROW = -21, -14
 FLAG_ROOM = 20
@@ -50,10 +50,10 @@ def labels(scenario: str, translate: Translate) -> str:
     cities = (_city_label(area, translate) for area in inside if CITY[area])
     others = (_area_label(area, translate) for area in inside if not CITY[area])
     named = (_colony_label(colony, aside, translate) for colony in colonies)
-    large = group(*named, *cities, class_="large", data_letters=NAME)
     return group(
-        group(large, class_="larger", data_letters=NAME * LARGER),
-        group(*others, data_letters=SMALL),
+        group(*named, class_="grows", data_letters=NAME, data_room=COLONY_ROOM),
+        group(*cities, class_="grows", data_letters=NAME, data_room=CITY_ROOM),
+        group(*others, class_="grows", data_letters=SMALL, data_room=AREA_ROOM),
         class_="mute names",
     )
 
@@ -90,9 +90,13 @@ def _area_label(area: int, translate: Translate) -> str:
     place, name = area_places()[AREAS[area]], translate(AREA_NAMES[area])
     y = place.y + NAME_LINE
     lines = wrap(name, max(place.width * 1.15, 96), SMALL)
-    return "".join(
-        text(place.x, y - SMALL * 0.88 * (len(lines) - 1 - i), line, "i m halo", font_size=SMALL)
-        for i, line in enumerate(lines)
+    return group(
+        *(
+            text(
+                place.x, y - SMALL * 0.88 * (len(lines) - 1 - i), line, "i m halo", font_size=SMALL
+            )
+            for i, line in enumerate(lines)
+        )
     )
 
 

@@ -59,7 +59,7 @@ def columns_of(state: Rebellion, side: int, seat: int) -> tuple[int, ...]:
     return (own,)
 
 
-@source("10.4", "A Command Move takes a Unit of a colour that rolled a Command.")
+@source("10.4", "Each Command moves one Unit of the colour that rolled it.")
 def commandable(state: Rebellion, side: int, seat: int, commands: tuple[int, ...]) -> list[int]:
     at, units = state.battle * WIDTH, state.units
     return [

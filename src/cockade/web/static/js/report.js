@@ -48,14 +48,16 @@ function hidesQuestion(box) {
     .some((part) => part.left < box.right && part.right > box.left && part.top < box.bottom && part.bottom > box.top);
 }
 
-/** Where it may lie: over the last panels, over a hand beside them, over the first panels, which matter most. @returns {{right: string, top: string}[]} */
+/** Where it may lie: over the last panels, over a hand beside them, over the first panels, which matter most, over a corner of the map. @returns {{right: string, top: string}[]} */
 function places() {
   const [hand, panes] = [".hand", ".panes"].map((part) => byId("board").querySelector(part)?.getBoundingClientRect());
   const below = { right: "", top: "" };
   const beside = { right: `${innerWidth - (hand?.right ?? 0) + 8}px`, top: "" };
   const above = { right: "", top: `${byId("bar").getBoundingClientRect().bottom + 8}px` };
   if (NARROW.matches) return [below];
-  return hand?.width && panes && hand.right <= panes.left + 1 ? [below, beside, above, below] : [below, above, below];
+  const corner = { right: `${innerWidth - (panes?.left ?? 0) + 8}px`, top: "" };
+  const nextTo = hand?.width && panes && hand.right <= panes.left + 1 ? [beside] : [];
+  return [below, ...nextTo, above, corner, below];
 }
 
 /** What is asked about stays in sight, if there is such a place. @param {HTMLElement} report */

@@ -3,12 +3,13 @@
 // the room more. On a smaller window it comes only when called.
 
 import { preference } from "./page.js";
-import { table } from "./state.js";
+import { byId, table } from "./state.js";
 
 const SMALL = matchMedia("(max-width: 75rem)");
 const LAPTOP = matchMedia("(max-width: 87.4rem)");
 const button = /** @type {HTMLElement} */ (document.querySelector(".fold-side"));
 let called = false;
+let shown = true;
 
 const wanted = () => (preference("side") || (LAPTOP.matches ? "0" : "1")) === "1";
 
@@ -18,6 +19,9 @@ function arrange() {
   document.documentElement.classList.toggle("folded", folded);
   table.classList.toggle("opened", SMALL.matches && called);
   button.setAttribute("aria-expanded", String(SMALL.matches ? called : !folded));
+  // Whoever opens the log wants to know what has just happened.
+  if (!folded && !shown) byId("log").scrollTop = byId("log").scrollHeight;
+  shown = SMALL.matches ? called : !folded;
 }
 
 export function toggleSide() {
