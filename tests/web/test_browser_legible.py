@@ -12,12 +12,11 @@ from tests.web.legibility import SIZES, crowded_record, least, measured, open_re
 
 Person = Callable[..., Player]
 # Texts that a tip shows stand where the pointer was before the window changed; and to paint the
-# shades of a map five times would take most of the time. Letters give way when the window is drawn.
+# shades of a map five times would take most of the time. Letters grow with the next picture.
 PREPARE = """async () => {
   document.getElementById('tip').hidden = true;
   document.querySelector('[data-part=map] > svg').classList.add('moving');
-  const frame = () => new Promise(requestAnimationFrame);
-  await frame().then(frame);
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
 # Cards that are not whole within their frame.
@@ -108,6 +107,9 @@ def test_tiny_letters_of_a_map_give_way_to_what_can_be_read(person: Person) -> N
     assert not measured(page).too_small(11)
     page.click("[data-zoom=fit]")
     assert strength.is_visible() and not name.is_visible()
+    page.click(".fold-side")
+    left = page.eval_on_selector("#log", "e => e.scrollHeight - e.clientHeight - e.scrollTop")
+    assert left < 2, "an opened log shows its end"
 
 
 def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
