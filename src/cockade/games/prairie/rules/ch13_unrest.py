@@ -38,8 +38,9 @@ def step_over(state: Prairie) -> Step:
         # Ruling Q6: the track ends at 0.
         state.ledger[EVENT["lost_below_zero"]] += UNREST_MINIMUM - level
         level = UNREST_MINIMUM
+    if level != state.unrest:
+        state.log(LEVEL, level)
     state.unrest = level
-    state.log(LEVEL, level)
     if level >= FREED_AT and not state.freed:
         state.freed = 1
         state.log(TRIBES_FREED)
