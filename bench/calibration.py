@@ -6,7 +6,8 @@ python bench/calibration.py judge prelude.jsonl …    one position of each game
 python bench/calibration.py draw prelude.jsonl … --out calibration.svg    the same as a picture
 
 `play` stores the sums of the lasting terms, not chances, so that `judge` goes by the
-curve that the game has now. Odd games are for `fit`, even ones for `judge`.
+curve that the game has now. Odd games are for `fit`, even ones for `judge` and `draw`; with
+`--fresh`, where the curve was fitted to other games, all are.
 """
 
 from __future__ import annotations
@@ -142,10 +143,10 @@ class Tenth(NamedTuple):
 
 
 def tenths(rows: list[Any]) -> list[Tenth]:
-    """Tenths of the chances told, one position of each even game, beside the share won."""
+    """Tenths of the chances told, one position of each game, beside the share won."""
     game, rng = cockade.game(rows[0]["game"]), Random("judge")
     by_tenth: dict[int, list[tuple[float, float]]] = defaultdict(list)
-    for row in (row for row in rows if row["seed"] % 2 == 0 and row["positions"]):
+    for row in (row for row in rows if row["positions"]):
         sums, scale = rng.choice(row["positions"])
         told = chances(sums, scale, game.chances.get(row["scenario"], PLAIN))
         side = rng.randrange(len(sums))
@@ -237,12 +238,16 @@ def main() -> None:
     playing.add_argument("--out", type=Path, required=True)
     for verb in ("fit", "judge", "draw"):
         verbs.add_parser(verb).add_argument("files", type=Path, nargs="+")
+    for verb in ("judge", "draw"):
+        verbs.choices[verb].add_argument("--fresh", action="store_true", help="odd games as well")
     verbs.choices["draw"].add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     if given.verb == "play":
         play(given)
         return
     files = [[json.loads(line) for line in f.read_text().splitlines()] for f in given.files]
+    if given.verb != "fit" and not given.fresh:
+        files = [[row for row in rows if row["seed"] % 2 == 0] for rows in files]
     if given.verb == "draw":
         draw(files, given.out)
         return
