@@ -46,7 +46,7 @@ def all_goals(state: Prairie, stack: Stack) -> Goals:
         return Goals(land.hexes, tuple(land.costs.values()), stops)
     ways = land_ways(state, stack, starts, near)
     stops = all_stops(state, stack, ways, began, zone)
-    ends = fitting(state, stack, ways)
+    ends = fitting(state, stack, ways, began)
     hexes = tuple(sorted(ends))
     return Goals(hexes, tuple(map(ends.__getitem__, hexes)), stops)
 
