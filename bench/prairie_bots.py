@@ -81,22 +81,29 @@ def share(winners: list[str], side: str) -> float:
 
 def report(scenario: str, games: list[tuple[dict[str, Any], int]]) -> None:
     """Shares with their 95% intervals, lengths and endings."""
-    points: dict[str, list[float]] = {side: [] for side in SIDES}
-    for played, side in games:
-        points[SIDES[side]].append(share(played["winners"], SIDES[side]))
     aboriginal = sum(share(played["winners"], SIDES[0]) for played, _ in games)
     lengths, medians, means = (
         [played[key] for played, _ in games] for key in ("decisions", "median_ms", "mean_ms")
     )
     print(f"\n{scenario}: {len(games)} games, {mean(lengths):.0f} decisions a game", end=", ")
     print(f"a decision of a game {mean(medians):.1f} ms in the median, {mean(means):.1f} ms mean")
-    print(f"  first bot   {percent(wilson(sum(map(sum, points.values())), len(games)))}", end="")
-    for side, won in points.items():
-        print(f", as {side} {sum(won):g} of {len(won)}", end="")
-    print(f"\n  {SIDES[0]}  {percent(wilson(aboriginal, len(games)))}")
+    if any(played[SIDES[0]] != played[SIDES[1]] for played, _ in games):
+        report_first(games)
+    print(f"  {SIDES[0]}  {percent(wilson(aboriginal, len(games)))}")
     endings = Counter(map(ending, games))
     for (winner, reason, turn), n in sorted(endings.items()):
         print(f"  {n:4} {winner} {reason}, Game-Turn {turn}")
+
+
+def report_first(games: list[tuple[dict[str, Any], int]]) -> None:
+    """What the first of two different bots won, and by side."""
+    points: dict[str, list[float]] = {side: [] for side in SIDES}
+    for played, side in games:
+        points[SIDES[side]].append(share(played["winners"], SIDES[side]))
+    print(f"  first bot   {percent(wilson(sum(map(sum, points.values())), len(games)))}", end="")
+    for side, won in points.items():
+        print(f", as {side} {sum(won):g} of {len(won)}", end="")
+    print()
 
 
 def ending(game: tuple[dict[str, Any], int]) -> tuple[str, str, int]:
