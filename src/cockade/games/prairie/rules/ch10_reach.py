@@ -70,7 +70,10 @@ def unhindered(state: Prairie, stack: Stack, starts: tuple[int, ...], began: lis
     if stack.side == GOVERNMENT:
         wades = stack.pace < MOUNTED and ACROSS[stack.hex]
         mixed = began and len(starts) == 1
-        return not wades and not mixed and not ferry_sides(state, stack)
+        if wades or mixed:
+            return False
+        # A ferry out of reach is of no use.
+        return not enemies_near(stack, starts, {here for here, _ in ferry_sides(state, stack)})
     if OUTSIDE[stack.bits][stack.hex] or leaves_strife(state, stack.hex, stack.counters):
         return False
     return not enemies_near(stack, starts, strife(state, bands_of(stack.counters)))
