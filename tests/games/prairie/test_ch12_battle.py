@@ -134,6 +134,8 @@ def test_disrupted_units_are_no_free_units_and_do_not_check():
     assert state.engaged[COUNTER["90th_1"]] and state.is_chance
     play(state, (1, 1))
     assert not state.engaged[COUNTER["nwmp_1"]]
+    state = marked(begin_free(), "marks", 1, "nwmp_1")
+    assert why_not(state, "free nwmp_1") == "Disrupted units add nothing to the fight."
 
 
 @pytest.mark.clause("PRAIRIE-9.2-a", "PRAIRIE-9.2-b", "PRAIRIE-9.2-d", "PRAIRIE-9.2-e")

@@ -43,6 +43,7 @@ from .data.pieces import (
     RANGE,
     REPLACEABLE,
     SIDE,
+    SIZE,
     SP,
     WARRIORS,
 )
@@ -144,30 +145,30 @@ class Prairie(State):
         """How many units of a side occupy a hex (ruling T28)."""
         return self.present[side * SPOTS + hex]
 
-    def counters_in(self, hex: int, run: range) -> list[int]:
-        """The counters of a run that are in a hex."""
+    def counters_in(self, hex: int, run: range, most: int = SIZE) -> list[int]:
+        """The counters of a run that are in a hex, where there are no more than `most`."""
         where, counters, at, stop = self.where, [], run.start, run.stop
         try:
-            while True:
+            for _ in range(most):
                 at = where.index(hex, at, stop) + 1
                 counters.append(at - 1)
         except ValueError:
             return counters
+        return counters
 
     def combat_units(self, side: int, hex: int) -> list[int]:
         """The combat units of a side in a hex (ruling C10)."""
-        if not self.present[side * SPOTS + hex]:
-            return []
-        return self.counters_in(hex, COMBAT_UNITS[side])
+        most = self.present[side * SPOTS + hex]
+        return self.counters_in(hex, COMBAT_UNITS[side], most) if most else []
 
     def occupiers(self, side: int, hex: int) -> list[int]:
         """Combat units, wagons and intrinsic garrison of a side in a hex."""
-        if not self.present[side * SPOTS + hex]:
-            return []
-        return self.counters_in(hex, OCCUPIERS[side])
+        most = self.present[side * SPOTS + hex]
+        return self.counters_in(hex, OCCUPIERS[side], most) if most else []
 
     def leaders_in(self, side: int, hex: int) -> list[int]:
-        return self.counters_in(hex, LEADERS[side])
+        where = self.where
+        return [leader for leader in LEADERS[side] if where[leader] == hex]
 
     def garrison_in(self, hex: int) -> int:
         """The intrinsic garrison of a hex, or nobody."""

@@ -9,21 +9,24 @@ from typing import Any, Final
 
 from ..data.counters import NWMP
 from ..data.files import GOVERNMENT
-from ..data.land import GRID
-from ..data.pieces import COMBAT_UNITS, GARRISONS_ALONE, KIND, RATING
-from ..data.places import NO_PLACE, PLACE_AT
+from ..data.land import FIRST_HEX, GRID, OFF_MAP
+from ..data.pieces import COMBAT_UNITS, GARRISONS_ALONE, KIND, RATING, run
+from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX
 from .reach import AREAS, REACH
 
 # What a point of a leader adds to the threat of those who are with him.
 LED: Final = 1.25
+LED_BY: Final = tuple(max(1.0, LED**rating) for rating in RATING)
 Forces = dict[int, float]
 # The power that could be upon a hex, and how much of the nearest force that is.
-Threat = tuple[float, float]
-NONE: Final[tuple[float, ...]] = (0.0, 0.0)
-# Combat units, one after the other, their hexes, and their powers.
+Threat = list[float]
+NONE: Final[Threat] = [0.0, 0.0]
+# Combat units, one after the other, their spots, and their powers.
 Roll = tuple[Sequence[int], Sequence[int], Sequence[float]]
 # Of the Government's combat units, the first ones can hold a place by themselves.
 LAST_GUARD: Final = GARRISONS_ALONE.rindex(1)
+POLICE: Final = run(GOVERNMENT, NWMP)
+PLACE_HEXES: Final = frozenset(PLACE_HEX)
 assert all(GARRISONS_ALONE[COMBAT_UNITS[GOVERNMENT].start : LAST_GUARD + 1])
 UNKNOWN: Final = -1
 Pick = Callable[[Sequence[Any]], tuple[Any, ...]]
@@ -55,6 +58,7 @@ class Army:
         "needy",
         "pick",
         "powers",
+        "quartered",
         "railway",
         "roll",
         "seen",
@@ -74,7 +78,7 @@ class Army:
         wagons: dict[int, int],
     ) -> None:
         self.side = side
-        self.roll = roll
+        self.roll = roll  # those who are off the map as well
         self.forces = forces
         self.leaders = leaders  # hex of each leader on the map
         self.wagons = wagons  # and of each wagon
@@ -97,6 +101,7 @@ class Army:
         self.leading: dict[int, int] | None = None
         self.guards: tuple[Set[int], Set[int]] | None = None
         self.needy: Forces | None = None
+        self.quartered: Set[int] | None = None
         self.railway = UNKNOWN
         self.targets: tuple[Forces, list[tuple[int, float, float]]] | None = None
 
@@ -144,12 +149,13 @@ class Army:
                 row = GRID.distances(here)
                 for hex in near:
                     share = reach[row[hex]]
-                    before = found.get(hex)
-                    if before is None:
-                        found[hex] = share * led, share
+                    threat = found.get(hex)
+                    if threat is None:
+                        found[hex] = [share * led, share]
                     else:
-                        power, nearest = before
-                        found[hex] = power + share * led, nearest if nearest > share else share
+                        threat[0] += share * led
+                        if share > threat[1]:
+                            threat[1] = share
 
     def relieved(
         self, threats: dict[int, Threat], beaten: Forces, winter: bool
@@ -162,10 +168,10 @@ class Army:
         for here, led in zip(self.forces, self.led, strict=False):
             if here in beaten:
                 row = GRID.distances(here)
-                for hex in area.around(here) & threats.keys():
+                for hex in threats.keys() & area.around(here):
                     power, nearest = left.get(hex) or threats[hex]
                     share = max(0.0, 1.0 - beaten[here] * reach[row[hex]] * led / power)
-                    left[hex] = power * share, nearest * share
+                    left[hex] = [power * share, nearest * share]
         return threats | left if left else threats
 
     def look_up(self) -> Pick:
@@ -178,7 +184,7 @@ class Army:
         raised: Forces = {}
         for leader, hex in self.leaders.items():
             if hex in forces:
-                raised[hex] = max(raised.get(hex, forces[hex]), LED ** RATING[leader] * forces[hex])
+                raised[hex] = max(raised.get(hex, 0.0), LED_BY[leader] * forces[hex])
         self.led = (*(forces | raised).values(), 0.0) if raised else self.powers
         return self.pick
 
@@ -197,7 +203,7 @@ class Army:
         if guards is None:
             if self.base is None or self.goal == UNKNOWN:
                 units, spots, _ = self.roll
-                hexes = set(spots[: bisect(units, LAST_GUARD)])
+                hexes = set(spots[: bisect(units, LAST_GUARD)]) - OFF_MAP
                 guards = hexes, hexes
             else:
                 guards = self.guarded_after(self.base)
@@ -233,17 +239,30 @@ class Army:
 
     def needy_among(self, hexes: Set[int]) -> Forces:
         """The same for some hexes of an army as it stands in a position."""
+        if hexes.isdisjoint(self.quarters()):
+            return {
+                hex: power
+                for hex, power in self.forces.items()
+                if hex in hexes and PLACE_AT[hex] == NO_PLACE
+            }
         needy: Forces = {}
         for unit, hex, power in zip(*self.roll, strict=True):
             if hex in hexes and (KIND[unit] != NWMP or PLACE_AT[hex] == NO_PLACE):
                 needy[hex] = needy.get(hex, 0.0) + power
         return needy
 
+    def quarters(self) -> Set[int]:
+        """The places with units that live on supply even there."""
+        if self.quartered is None:
+            units, spots, _ = self.roll
+            first, stop = POLICE.start - units[0], POLICE.stop - units[0]
+            self.quartered = PLACE_HEXES & {*spots[:first], *spots[stop:]}
+        return self.quartered
+
     def unfed(self, fed: Set[int]) -> Forces:
         """The power in each hex that lives on supply and gets none."""
         if self.needy is None and self.goal == UNKNOWN:
-            hungry = {hex for hex in self.forces if hex not in fed}
-            return self.needy_among(hungry) if hungry else {}
+            return self.needy_among(self.forces.keys() - fed)
         needy = self.needy_powers()
         return {hex: power for hex, power in needy.items() if hex not in fed}
 
@@ -260,7 +279,8 @@ def forces_of(roll: Roll) -> Forces:
     """The power in each hex."""
     forces: Forces = {}
     for hex, power in zip(roll[1], roll[2], strict=True):
-        forces[hex] = forces.get(hex, 0.0) + power
+        if hex >= FIRST_HEX:
+            forces[hex] = forces.get(hex, 0.0) + power
     return forces
 
 

@@ -40,7 +40,7 @@ def duties(state: Prairie, picture: Picture, price: float) -> tuple[float, float
     """The Government's units to be fed, its railway and garrisons, and wagons on their way."""
     army = picture.armies[GOVERNMENT]
     fed = fed_hexes(
-        tuple([state.holds(GOVERNMENT, place) for place in SOURCE_PLACES]),
+        picture.holdings.sources,
         state.railway,
         frozenset(picture.forces[ABORIGINAL]),
         frozenset(army.wagons.values()),

@@ -13,13 +13,14 @@ from ..data.scenarios import SETUPS
 from ..data.status import MOVEMENT_PHASE
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
 from ..state import Prairie
+from .aims import AIMS, Aims
 from .army import Forces
 from .duties import duties, led
 from .picture import Picture
 from .prospects import at_risk, battle_worth, battles, leaders_by_hex
 from .quarry import cordon, hunt, hunted, stake
 from .stakes import add_places, hurry, places, price_of, unrest
-from .targets import AIMS, Aims, approach, targets
+from .targets import approach, targets
 from .weights import JUDGEMENT, ROW
 
 # The advantage that decides at the start and at the end, where one battle decides; else that of the

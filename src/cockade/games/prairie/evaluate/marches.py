@@ -27,6 +27,7 @@ from ..rules.ch12_retreat import FALL_BACK, WHO_GOES_BACK
 from ..rules.ch12_rounds import WITHDRAW_TO, force_of
 from ..state import Prairie
 from ..vocabulary import GO, LEAVE, RIDE, TAKE
+from .aims import AIMS
 from .army import Forces
 from .duties import GENERALS
 from .judgement import eagerness, standing, total, urge
@@ -34,7 +35,7 @@ from .nearness import progress
 from .picture import March, Picture
 from .prospects import quietest
 from .quarry import AT_HAND, WAYS_OUT, sought
-from .targets import AIMS, pull, targets
+from .targets import pull, targets
 from .weights import BATTLES, EAGERNESS, INITIATIVE, JUDGEMENT, ROW
 
 # How many goals are looked at for what pulls at them, for an enemy, for a friend.

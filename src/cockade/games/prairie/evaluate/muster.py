@@ -103,27 +103,29 @@ def on_map(where: tuple[int, ...], side: int, counters: range) -> dict[int, int]
 
 
 def roll_of(muster: Muster) -> Roll:
-    """A side's combat units on the map."""
-    run = COMBAT_UNITS[muster.side]
-    start = run.start - OF_SIDE[muster.side].start
-    spots = muster.where[start : start + len(run)]
-    here = [spot >= FIRST_HEX for spot in spots]
-    powers = list(compress(powers_of(muster, run, start), here))
-    return list(compress(run, here)), list(compress(spots, here)), powers
+    """A side's combat units, wherever they are."""
+    run, first = COMBAT_UNITS[muster.side], OF_SIDE[muster.side].start
+    start, stop = run.start - first, run.stop - first
+    powers = powers_of(muster, run, muster.marks[start:stop], muster.unsupplied[start:stop])
+    return run, muster.where[start:stop], powers
 
 
-def powers_of(muster: Muster, run: range, start: int) -> Sequence[float]:
+def powers_of(muster: Muster, run: range, marks: bytes, unsupplied: bytes) -> Sequence[float]:
     """What disruption and hunger leave of the power of each unit of a run."""
-    tables = POWERS[muster.battle]
-    plain = tables[0][0][run.start : run.stop]
-    marks, unsupplied = muster.marks[start:], muster.unsupplied[start:]
-    if not any(marks) and not any(unsupplied):
+    plain = PLAIN[muster.battle][muster.side]
+    changed = marked(marks) | marked(unsupplied)
+    if not changed:
         return plain
-    powers, places = list(plain), range(len(plain))
-    for n in {*compress(places, marks), *compress(places, unsupplied)}:
-        unit = run.start + n
+    tables, powers = POWERS[muster.battle], [*plain]
+    for n in changed:
+        unit = run[n]
         powers[n] = tables[marks[n] >= DISRUPTED_FROM[unit]][unsupplied[n] > 0][unit]
     return powers
+
+
+def marked(marks: bytes) -> set[int]:
+    """Which marks are not zero: mostly none."""
+    return set(compress(range(len(marks)), marks)) if marks.strip(NO_MARKS) else set()
 
 
 def power_of(state: Prairie, unit: int) -> float:
@@ -144,3 +146,8 @@ POWERS: Final = tuple(
     )
     for figures in FIGURES
 )
+# The powers of a side's combat units, fed and in good order.
+PLAIN: Final = tuple(
+    tuple(tables[0][0][run.start : run.stop] for run in COMBAT_UNITS) for tables in POWERS
+)
+NO_MARKS: Final = bytes(1)

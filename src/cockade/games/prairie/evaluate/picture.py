@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..data.files import ABORIGINAL
+from ..data.land import FIRST_HEX
 from ..data.pieces import COMBAT_UNITS, SIDE
 from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from ..state import Prairie
 from .army import Army, Forces, Roll, shift
+from .holdings import Holdings, holdings
 from .muster import mustered, power_of
 
 
 class Picture:
     """The armies of both sides, and what the side in turn may still do with its own."""
 
-    __slots__ = ("armies", "forces", "fresh", "idle")
+    __slots__ = ("armies", "forces", "fresh", "holdings", "idle")
 
-    def __init__(self, armies: tuple[Army, Army], fresh: Forces, idle: float) -> None:
+    def __init__(
+        self, armies: tuple[Army, Army], holdings: Holdings, fresh: Forces, idle: float
+    ) -> None:
         self.armies = armies
         self.forces = armies[0].forces, armies[1].forces
+        self.holdings = holdings
         self.fresh = fresh  # power of the side in turn that may still move
         self.idle = idle  # power of that side that cannot move for want of command
 
@@ -63,14 +68,15 @@ class March:
         army.changed = (*self.starts, goal)
         aboriginal, government = self.picture.armies
         armies = (army, government) if army.side == ABORIGINAL else (aboriginal, army)
-        return Picture(armies, self.fresh, self.picture.idle)
+        return Picture(armies, self.picture.holdings, self.fresh, self.picture.idle)
 
 
 def picture_of(state: Prairie) -> Picture:
     """What stands on the map now."""
     armies = mustered(state, 0), mustered(state, 1)
     fresh, idle = readiness(state, armies[state.phasing])
-    return Picture(armies, fresh, idle)
+    held = holdings(state.scenario, bytes(state.control), bytes(state.burned))
+    return Picture(armies, held, fresh, idle)
 
 
 def readiness(state: Prairie, army: Army) -> tuple[Forces, float]:
@@ -80,6 +86,8 @@ def readiness(state: Prairie, army: Army) -> tuple[Forces, float]:
     if state.phase == MOVEMENT_PHASE:
         moved, command = state.moved, state.command
         for unit, hex, power in zip(*army.roll, strict=True):
+            if hex < FIRST_HEX:
+                continue
             if command[unit] in (OUT_OF_COMMAND, FAILED):
                 idle += power
             elif not moved[unit]:

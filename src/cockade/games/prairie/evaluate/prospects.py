@@ -114,7 +114,8 @@ def battle_worth(
 
 def defeat(power: float, price: float) -> float:
     """What it costs a force to be beaten, where a point of unrest has a price."""
-    return LOSSES * power + price * (DEFEAT + PER_POWER * min(power, AT_MOST))
+    most = power if power < AT_MOST else AT_MOST
+    return LOSSES * power + price * (DEFEAT + PER_POWER * most)
 
 
 def quietest(goals: list[int], enemy: Army, winter: bool) -> int:
@@ -148,7 +149,7 @@ def at_risk(
     for hex, power in hexes.items():
         threat, nearest = threats.get(hex, NONE)
         if threat > FEARED * power:
-            odds, at_stake = figures.entering[hex], 0.5 * VICTORY
+            odds, at_stake, sure = figures.entering[hex], 0.5 * VICTORY, SURE * nearest
             if power:
                 at_stake += defeat(power, price)
             if hex in worth:
@@ -157,7 +158,8 @@ def at_risk(
                     odds /= figures.leader_point ** leadership(state, picture, side, hex)
             # As in `chance`, which takes too long to call here.
             odds *= ((threat + luck) / (power + luck)) ** steepness
-            total += min(1.0, SURE * nearest) * (odds / (1.0 + odds)) * at_stake
+            likely = odds / (1.0 + odds)
+            total += (sure * likely if sure < 1.0 else likely) * at_stake
     return total
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT
@@ -9,11 +10,12 @@ from ..data.land import GRID, LAKE, NEIGHBOURS, TERRAIN
 from ..data.pieces import RIEL
 from ..data.tables import TURNS
 from ..state import Prairie
+from .aims import AIMS, Aims
 from .army import Army, Forces
 from .duties import in_command
 from .nearness import progress
 from .picture import Picture
-from .targets import AIMS, HUNTERS, MORE_THAN, Aims
+from .targets import HUNTERS, MORE_THAN
 from .weights import JUDGEMENT
 
 # What of every force stays where it is needed: lone companies hunt nobody until they are there.
@@ -138,17 +140,18 @@ def chase(army: Army, quarry: Quarry) -> list[Near]:
 
 def told_off(army: Army, quarry: Quarry) -> list[Near]:
     """First those who would do are told off, then all others."""
-    led, hunters = in_command(army), dict[int, float]()
+    led = in_command(army)
+    hunters: Forces = {}
     there = {hex for goal, _ in quarry for hex in (goal, *WAYS_OUT[goal])}
     for hex, power in army.forces.items():
         if hex in there:
             hunters[hex] = power
         elif power > STAYS:
             hunters[hex] = (power - STAYS) * (1.0 if hex in led else UNLED)
-    pairs = []
+    pairs: list[tuple[float, int, int]] = []
     for n, (goal, _) in enumerate(quarry):
-        near = progress(GOVERNMENT, goal).row
-        pairs += [(near[hex], n, hex) for hex in hunters]
+        near = map(progress(GOVERNMENT, goal).row.__getitem__, hunters)
+        pairs += zip(near, repeat(n), hunters, strict=False)
     pairs.sort(reverse=True)
     total = sum(hunters.values(), 0.0)
     needs = [need for _, need in quarry]

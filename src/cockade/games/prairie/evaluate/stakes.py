@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
@@ -12,7 +11,6 @@ from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
 from .army import Forces
 from .picture import Picture
-from .targets import AIMS
 
 # What it counts at the start and at the end of a campaign to hold a place.
 EARLY: Final = 0.2
@@ -76,54 +74,14 @@ def past_rising(state: Prairie) -> bool:
     return state.setup.id == "on_to_regina" and state.turn > RISING_BY[-1]
 
 
-class Standing:
-    """The undestroyed places by who holds them."""
-
-    __slots__ = ("rows", "sums", "worth")
-
-    def __init__(self, rows: list[tuple[int, float, float]]) -> None:
-        self.rows = rows  # hex, worth, and 1 or -1 for the side that holds it
-        self.worth: tuple[Forces, Forces] = (
-            {hex: value for hex, value, held in rows if held > 0},
-            {hex: value for hex, value, held in rows if held < 0},
-        )
-        self.sums: dict[float, float] = {}
-
-    def safe(self, aboriginal: Forces, government: Forces) -> bool:
-        """Whether nobody is in a place that the other side holds."""
-        theirs, ours = self.worth
-        return ours.keys().isdisjoint(aboriginal) and theirs.keys().isdisjoint(government)
-
-    def sum(self, lasting: float) -> float:
-        """What the places are worth together, for Métis and First Nations."""
-        if lasting not in self.sums:
-            found = 0.0
-            for _, value, held in self.rows:
-                found += value * held * lasting
-            self.sums[lasting] = found
-        return self.sums[lasting]
-
-
-@lru_cache(maxsize=64)
-def standing_places(scenario: int, control: bytes, burned: bytes) -> Standing:
-    rows = zip(PLACE_HEX, AIMS[scenario].places, control, burned, strict=True)
-    return Standing(
-        [
-            (hex, value, -1.0 if held == GOVERNMENT else 1.0)
-            for hex, value, held, gone in rows
-            if not gone
-        ]
-    )
-
-
 def add_places(state: Prairie, picture: Picture, prizes: Forces, price: float) -> None:
     """What the Government has to fear for its places: each that falls stirs unrest (9.31).
 
     A place that it is about to take can be lost again.
     """
-    stand = standing_places(state.scenario, bytes(state.control), bytes(state.burned))
-    worth, lasting = stand.worth[GOVERNMENT], lasting_share(state)
-    theirs, taken = stand.worth[ABORIGINAL], picture.forces[GOVERNMENT]
+    held = picture.holdings
+    worth, lasting = held.worth[GOVERNMENT], lasting_share(state)
+    theirs, taken = held.worth[ABORIGINAL], picture.forces[GOVERNMENT]
     if not theirs.keys().isdisjoint(taken):
         worth = worth | {hex: value for hex, value in theirs.items() if hex in taken}
     for hex, value in worth.items():
@@ -132,12 +90,12 @@ def add_places(state: Prairie, picture: Picture, prizes: Forces, price: float) -
 
 def places(state: Prairie, picture: Picture, prospects: dict[int, float], price: float) -> float:
     """Undestroyed places by who holds them, or will at the end of the phase, with what it stirs."""
-    stand = standing_places(state.scenario, bytes(state.control), bytes(state.burned))
-    found, lasting, (aboriginal, government) = 0.0, lasting_share(state), picture.forces
-    if stand.safe(aboriginal, government):
+    held, lasting = picture.holdings, lasting_share(state)
+    found, (aboriginal, government) = 0.0, picture.forces
+    if held.safe(aboriginal, government):
         # Nothing is about to change hands, so that the price does not matter.
-        return stand.sum(lasting)
-    for hex, value, before in stand.rows:
+        return held.sum(lasting)
+    for hex, value, before in held.rows:
         share = before
         if hex in prospects:
             share = 2.0 * prospects[hex] - 1.0

@@ -206,11 +206,14 @@ def effort(stack: Stack) -> int:
     return max([MOVEMENT[unit] for unit in units if not CROSSES_AT_HALF[unit]], default=0)
 
 
-def fitting(state: Prairie, stack: Stack, ways: Ways) -> Ways:
-    """The goals where the march may end: limits, tribes, and company for leaders alone."""
+def fitting(state: Prairie, stack: Stack, ways: Ways, began: list[int]) -> Ways:
+    """The goals where the march may end: limits, tribes, and company for leaders alone.
+
+    `began` are those who began the phase on a train.
+    """
     if leaves_strife(state, stack.hex, stack.counters):
         return {}
-    if stack.side == ABORIGINAL or not began_entrained(state, stack.counters):
+    if not began:
         # Whoever leaves a train may stay where it stands.
         ways.pop(stack.hex, None)
     if stack.leaders_alone:

@@ -46,7 +46,7 @@ def all_goals(state: Prairie, stack: Stack) -> Goals:
         return Goals(land.hexes, tuple(land.costs.values()), stops)
     ways = land_ways(state, stack, starts, near)
     stops = all_stops(state, stack, ways, began, zone)
-    ends = fitting(state, stack, ways)
+    ends = fitting(state, stack, ways, began)
     hexes = tuple(sorted(ends))
     return Goals(hexes, tuple(map(ends.__getitem__, hexes)), stops)
 
@@ -70,7 +70,10 @@ def unhindered(state: Prairie, stack: Stack, starts: tuple[int, ...], began: lis
     if stack.side == GOVERNMENT:
         wades = stack.pace < MOUNTED and ACROSS[stack.hex]
         mixed = began and len(starts) == 1
-        return not wades and not mixed and not ferry_sides(state, stack)
+        if wades or mixed:
+            return False
+        # A ferry out of reach is of no use.
+        return not enemies_near(stack, starts, {here for here, _ in ferry_sides(state, stack)})
     if OUTSIDE[stack.bits][stack.hex] or leaves_strife(state, stack.hex, stack.counters):
         return False
     return not enemies_near(stack, starts, strife(state, bands_of(stack.counters)))

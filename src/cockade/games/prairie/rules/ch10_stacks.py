@@ -53,7 +53,8 @@ def ship_untried(state: Prairie) -> bool:
 
 def land_counters(state: Prairie, hex: int, side: int) -> list[int]:
     """The leaders, combat units and wagons of a side in a hex."""
-    return state.counters_in(hex, LEADERS_AND_MOVERS[side])
+    movers = state.counters_in(hex, MOVERS[side], state.occupied(side, hex))
+    return state.leaders_in(side, hex) + movers
 
 
 def ship_there(state: Prairie, hex: int, side: int) -> bool:
