@@ -18,6 +18,13 @@ function arrange() {
   document.documentElement.classList.toggle("folded", folded);
   table.classList.toggle("opened", SMALL.matches && called);
   button.setAttribute("aria-expanded", String(SMALL.matches ? called : !folded));
+  showLastLines();
+}
+
+/** A log that was out of sight could not be pushed along to its end. */
+function showLastLines() {
+  const log = document.getElementById("log");
+  if (log && !log.scrollTop) log.scrollTop = log.scrollHeight;
 }
 
 export function toggleSide() {
