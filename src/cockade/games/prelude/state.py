@@ -244,6 +244,11 @@ class PreludeState(CardState):
         """Dice lie on the table until the next card is played: those of a check, a Scoring Die…"""
         self.rolls = (*self.rolls, (kind, *numbers))
 
+    def raise_target(self, points: int) -> None:
+        """8.0: points spent on a check raise its target number until the roll succeeds."""
+        kind, side, county, target, *dice = self.rolls[-1]
+        self.rolls = (*self.rolls[:-1], (kind, side, county, target + points, *dice))
+
     # Organizations.
 
     def has_organization(self, side: int, county: int) -> bool:
