@@ -10,6 +10,7 @@ from cockade.games.prelude.data.effects import ACTIVE
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.kernel import Voice
+from tests.games.prelude.events import start_event
 from tests.games.prelude.positions import half, position
 from tests.helpers.rules import begin, play
 
@@ -80,3 +81,16 @@ def test_a_check_tells_its_target_number_and_the_price_of_success():
         "Pay 2 Opportunity Points to make it succeed?"
     )
     assert told(state, LOYAL, "pay") == ["You keep 1 Opportunity Point."]
+
+
+@pytest.mark.parametrize(
+    ("card", "points", "brings"),
+    [
+        (28, 4, "External Influence +2."),
+        (70, 3, "Rebellious Spirit +1."),
+        (70, 6, "Rebellious Spirit +0."),
+    ],
+)
+def test_points_spent_on_an_event_tell_what_they_bring(card, points, brings):
+    state = start_event(position(opportunity_points=[8, 8]), card)
+    assert told(state, PATRIOTE, f"spend {points}") == [brings]

@@ -7,6 +7,8 @@ from typing import Final
 
 from cockade.kernel import N_, Option, Translate, counted
 
+from ..cards.deck_1834 import SPEND_IN_LONDON
+from ..cards.deck_1837 import CALM_THE_TUMULT
 from ..data.cards import ACTIVITY_POINTS, FACTION
 from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE
 from ..data.sides import NEUTRAL
@@ -153,13 +155,17 @@ def of_payment(state: PreludeState, side: int, option: Option, translate: Transl
 
 
 def of_spending(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    """8.0: the target number of the check that these points buy."""
+    """8.0: the target number of the check that these points buy, or what else they bring."""
     question = state.question
     if question.prompt is POINTS_FOR_ORGANIZATION:
         county, city = question.said[0], best_city(state, side)
         return target(organization_target(state, side, county, city, option.noun), translate)
     if question.prompt is POINTS_FOR_CORPS:
         return target(state.cubes[side][question.said[0]] + option.noun, translate)
+    if question.prompt is SPEND_IN_LONDON:
+        return [translate("External Influence +{n}.").format(n=option.noun // 2)]
+    if question.prompt is CALM_THE_TUMULT:
+        return [translate("Rebellious Spirit +{n}.").format(n=2 - option.noun // 3)]
     return []
 
 
