@@ -19,7 +19,13 @@ def test_the_end_is_told_in_a_dialog(person: Person, size: tuple[int, int]) -> N
     ann.open_table("me", "hot", game="prelude")
     page.click(".decide > summary")
     page.click(".decide details:first-of-type summary")
-    page.click(".decide details[open] button")
+    if size == PHONE:
+        page.evaluate("document.getElementById('recap').showModal()")
+    page.eval_on_selector(".decide details[open] button", "e => e.click()")
+    if size == PHONE:
+        page.wait_for_selector("#live[data-status=finished][data-rendered]", state="attached")
+        assert not page.locator("#ending[open]").count(), "what is being read is not covered"
+        page.keyboard.press("Escape")
     page.wait_for_selector("#ending[open] .curves")
     check(ann, "the outcome in a dialog")
     smallest = "all => Math.min(...all.map(e => e.getBoundingClientRect().height))"

@@ -31,6 +31,7 @@ class Chart(NamedTuple):
     corner: str = ""  # what the labels of the rows tell
     facing: bool = False
     title: str = ""  # which chances these are
+    aside: bool = False  # whether they come besides what the option costs or does
 
 
 ToChart = Callable[[Result, Translate], Chart]

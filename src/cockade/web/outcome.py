@@ -204,7 +204,12 @@ def point_graph(
     ]
     values = [value for side in sides for _, value in side]
     ticks = whole_ticks(int(min(*values, 0)), int(max(*values, 1)))
-    return curves(sides, axes(told, turns, ticks), translate("Points"), lambda value: f"{value:g}")
+    return curves(sides, axes(told, turns, ticks), translate("Points"), written)
+
+
+def written(value: float) -> str:
+    """A number with a proper sign."""
+    return f"{value:g}".replace("-", "\N{MINUS SIGN}")
 
 
 def whole_ticks(low: int, high: int) -> list[float]:

@@ -159,16 +159,20 @@ def question(match: Match, seat: str | None) -> dict[str, Any] | None:
                 "label": match.voice.option(option, match.state),
                 "confirm": option.text in final,
                 "odds": dict(odds.get(option.text, {})),
-                "headline": headline(match, odds.get(option.text)) or cost(match, seat, option),
+                "headline": note(match, seat, option, odds.get(option.text)),
             }
             for option in options
         ],
     }
 
 
-def headline(match: Match, result: Result | None) -> str:
-    """The chances of an option in a few words."""
-    return match.voice.chart(result).headline if result else ""
+def note(match: Match, seat: str, option: Option, result: Result | None) -> str:
+    """The chances of an option in a few words, or what it costs; both if neither is the other."""
+    chart = match.voice.chart(result) if result else None
+    if chart and chart.headline and not chart.aside:
+        return chart.headline
+    words = cost(match, seat, option)
+    return " · ".join(filter(None, (words.removesuffix("."), chart.headline))) if chart else words
 
 
 def cost(match: Match, seat: str, option: Option) -> str:

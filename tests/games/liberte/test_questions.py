@@ -117,6 +117,16 @@ def test_a_special_card_tells_its_effect():
     assert GAME.about(state, P1, play_other, str) == GAME.about(state, P1, take, str) == ()
 
 
+def test_a_card_without_room_for_its_blocks_says_so():
+    """R-04: its blocks would be lost, unless the provinces of its region have room for them."""
+    play_danton = GAME.vocabulary.by_text[f"play {DANTON}"]
+    full = {province: {P1: "white 1"} for province in (4, 5, 10, 11, 17)}
+    room = acting([DANTON], stacks={**full, 5: {P1: "red 2"}})
+    assert GAME.about(room, P1, play_danton, str) == ()
+    told = GAME.about(acting([DANTON], stacks=full), P1, play_danton, str)
+    assert told == ("No province has room for its blocks.",)
+
+
 def test_pointing_at_a_card_tells_its_provinces():
     match = match_at(acting([2, 45, 56], stacks={13: {P2: "red 1"}, 8: {P2: "white 1"}}))
     assert match.reach("play 2") == [f"province {n}" for n in (4, 5, 10, 11, 17)]

@@ -10,6 +10,7 @@ from cockade.games.prelude.data.effects import ACTIVE
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.rules.ch09_activity_points import spend_points
 from cockade.kernel import Voice
+from tests.games.prelude.events import start_event
 from tests.games.prelude.positions import half, position
 from tests.helpers.rules import begin, play
 
@@ -24,28 +25,27 @@ def told(state, side, text):
 @pytest.mark.parametrize(
     ("card", "round", "use"),
     [
-        (NAMES, 3, "4 AP, or the Event."),
-        (SCANDAL, 1, "4 AP, or the Event."),
-        (SCANDAL, 3, "4 AP."),
-        (CHOLERA, 3, "2 AP, and the card goes to the Pool; or the Event."),
-        (VETO, 1, "2 AP, then Loyal carries out the Event."),
-        (VETO, 3, "2 AP; the card goes to the Pool and Loyal gains 1 Opportunity Point."),
+        (NAMES, 3, ["4 AP, or the Event."]),
+        (SCANDAL, 1, ["4 AP, or the Event."]),
+        (SCANDAL, 3, ["4 AP."]),
+        (CHOLERA, 3, ["2 AP, or the Event.", "After the AP the card goes to the Pool."]),
+        (VETO, 1, ["2 AP.", "Then Loyal carries out the Event."]),
+        (VETO, 3, ["2 AP.", "The card goes to the Pool, and Loyal gains 1 Opportunity Point."]),
     ],
 )
 def test_a_card_of_the_hand_tells_its_use_and_its_event(card, round, use):
     """Rounds 1 and 2 of Early 1834 are a Parliamentary Session, round 3 is none."""
     found = told(half(position(hands={PATRIOTE: [card]}, round=round)), PATRIOTE, f"play {card}")
-    assert found[0] == use
-    assert found[-1] == "Event: " + EFFECT[card]
     closed = card in (SCANDAL, VETO) and round == 3
-    assert found[1:-1] == ["Prerequisite not met: Parliamentary."] * closed
+    unmet = ["Prerequisite not met: Parliamentary."] * closed
+    assert found == [*use, *unmet, "Event: " + EFFECT[card]]
 
 
 def test_effects_in_force_change_the_use_of_a_card():
     force = {"canadien_patriote": ACTIVE, "media_patriote": ACTIVE}
     state = half(position(hands={PATRIOTE: [NAMES, VETO]}, in_force=force))
     assert told(state, PATRIOTE, f"play {NAMES}")[0] == "4 AP, then the Event."
-    assert told(state, PATRIOTE, f"play {VETO}") == ["2 AP; Le Canadien ignores the Event."]
+    assert told(state, PATRIOTE, f"play {VETO}") == ["2 AP.", "Le Canadien ignores the Event."]
 
 
 def test_a_card_of_the_pool_tells_its_price():
@@ -81,3 +81,16 @@ def test_a_check_tells_its_target_number_and_the_price_of_success():
         "Pay 2 Opportunity Points to make it succeed?"
     )
     assert told(state, LOYAL, "pay") == ["You keep 1 Opportunity Point."]
+
+
+@pytest.mark.parametrize(
+    ("card", "points", "brings"),
+    [
+        (28, 4, "External Influence +2."),
+        (70, 3, "Rebellious Spirit +1."),
+        (70, 6, "Rebellious Spirit +0."),
+    ],
+)
+def test_points_spent_on_an_event_tell_what_they_bring(card, points, brings):
+    state = start_event(position(opportunity_points=[8, 8]), card)
+    assert told(state, PATRIOTE, f"spend {points}") == [brings]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import cockade
 from cockade.games.prelude.data.counties import COUNTIES, COUNTY_IDS, RURAL
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
 from cockade.games.prelude.data.turns import TURNS
@@ -15,6 +16,8 @@ from cockade.games.prelude.rules.ch10_parliament import call_session, close_sess
 from cockade.games.prelude.rules.ch11_random_counties import random_county
 from tests.games.prelude.positions import cubes, half, number, position
 from tests.helpers.rules import begin, options, play, refusal, result
+
+GAME = cockade.game("prelude")
 
 
 def check_in(state, side, county, bonus):
@@ -41,6 +44,7 @@ def test_example_of_drummond():
     play(state, "pay")
     assert result(state) == "True"
     assert state.opportunity_points == [6, 6]
+    assert GAME.view(state, LOYAL)["rolls"][-1]["target"] == 12, "the points raise the target"
 
 
 @pytest.mark.clause("PRELUDE-8.0-b")

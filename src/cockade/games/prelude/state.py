@@ -72,6 +72,7 @@ SPIRIT: Final = sentence("6.0", "The Rebellious Spirit is now at {n}.", "n")
 READINESS: Final = sentence("6.1", "War Readiness: {n} for {side}.", "side n:vp")
 GAINED: Final = sentence("7.0", "{side} gains {n}.", "side n:opportunity")
 LOST: Final = sentence("7.0", "{side} loses {n}.", "side n:opportunity")
+SPENT: Final = sentence("7.0", "{side} spends {n}.", "side n:opportunity")
 ORGANIZED: Final = sentence("9.2", "{side} creates an Organization in {county}.", "side county")
 
 
@@ -233,16 +234,26 @@ class PreludeState(CardState):
             self.log(GAINED, side, now - have)
 
     def lose_opportunity(self, side: int, points: int) -> None:
-        """3.2: lose or spend Opportunity Points, never below 0."""
+        """3.2: lose Opportunity Points, never below 0."""
         have = self.opportunity_points[side]
         lost = min(have, points)
         if lost:
             self.opportunity_points[side] = have - lost
             self.log(LOST, side, lost)
 
+    def spend_opportunity(self, side: int, points: int) -> None:
+        """3.2: spend Opportunity Points that the side has."""
+        self.opportunity_points[side] -= points
+        self.log(SPENT, side, points)
+
     def remember(self, kind: str, *numbers: int) -> None:
         """Dice lie on the table until the next card is played: those of a check, a Scoring Die…"""
         self.rolls = (*self.rolls, (kind, *numbers))
+
+    def raise_target(self, points: int) -> None:
+        """8.0: points spent on a check raise its target number until the roll succeeds."""
+        kind, side, county, target, *dice = self.rolls[-1]
+        self.rolls = (*self.rolls[:-1], (kind, side, county, target + points, *dice))
 
     # Organizations.
 

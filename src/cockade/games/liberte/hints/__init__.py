@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cockade.kernel import Filled, Option, Text, Translate
+from cockade.kernel import N_, Filled, Option, Text, Translate
 
 from ..data.cards import EFFECTS, REGION, SPECIAL
 from ..data.components import NONE
@@ -23,18 +23,22 @@ IN_DISPLAY = Text("{player}'s display", "player:seat")
 STACK = Text("{colour}, {n}", "colour n:blocks")
 OWN_STACK = Text("{player}: {colour}, {n}", "player:seat colour n:blocks")
 OWNERS = Text("{players}", "players:seats")
+NO_ROOM = N_("No province has room for its blocks.")
 BLOCK_REMOVERS = ("bread_shortage", "religious_problems", "terror")
 
 
 def about(
-    state: Liberte, _seat: int, option: Option, translate: Translate
+    state: Liberte, seat: int, option: Option, translate: Translate
 ) -> tuple[str | Filled, ...]:
-    """The effect of a special card that may be played or taken; whom another option would hit."""
+    """The effect of a special card, a card that would be wasted, whom another option would hit."""
     if option.noun < 0:
         return ()
-    if option.verb in (PLAY.name, TAKE_CARD.name):
-        kind = SPECIAL[option.noun]
-        return (translate(EFFECTS[kind]),) if kind else ()
+    if option.verb in (PLAY.name, TAKE_CARD.name) and (kind := SPECIAL[option.noun]):
+        return (translate(EFFECTS[kind]),)
+    if option.verb == TAKE_CARD.name:
+        return ()
+    if option.verb == PLAY.name:
+        return () if has_room(state, seat, option.noun) else (translate(NO_ROOM),)
     hit = whom(state, option)
     return (hit,) if hit else ()
 
@@ -59,6 +63,16 @@ def _stack(state: Liberte, province: int, owner: int) -> tuple[int, int]:
     return state.colour(province, owner), state.height(province, owner)
 
 
+def region_of(state: Liberte, card: int) -> int:
+    """Where a card may place blocks; a second one is bound to the region of the first."""
+    return state.bound if state.cards_played and state.bound != NONE else REGION[card]
+
+
+def has_room(state: Liberte, seat: int, card: int) -> bool:
+    """Whether a card would place a block; if not, it may still be good for a battle or to save."""
+    return bool(open_provinces(state, seat, card, region_of(state, card)))
+
+
 def reach(state: Liberte, seat: int, option: Option) -> list[Option]:
     """The provinces of a card in one's own hand; a club that may go anywhere needs no list."""
     card = option.noun
@@ -67,6 +81,6 @@ def reach(state: Liberte, seat: int, option: Option) -> list[Option]:
     if SPECIAL[card]:
         targets = target_provinces(state, card) if SPECIAL[card] in BLOCK_REMOVERS else []
     else:
-        region = state.bound if state.cards_played and state.bound != NONE else REGION[card]
+        region = region_of(state, card)
         targets = [] if region == ANY else open_provinces(state, seat, card, region)
     return [PROVINCE[number] for number in targets]

@@ -106,7 +106,7 @@ def _round(scene: Scene, number: int, now: Mapping[str, Any], step: float) -> st
         x -= 17
     if number in now["st_jean_baptiste"]:
         words.append(_("St-Jean-Baptiste"))
-        parts.append(icon("fire", x, 10, 0.72, FEAST))
+        parts.append(icon("drum", x, 10, 0.72, FEAST))
     return told(", ".join(words), *parts, *_halves(scene, number, step))
 
 

@@ -134,7 +134,7 @@ def resolutions_in_london(state: PreludeState, side: int) -> Step:
 def carry_to_london(state: PreludeState, answer: Option, side: int) -> Step:
     """Two points for each box."""
     if answer is not DECLINE:
-        state.lose_opportunity(side, answer.noun)
+        state.spend_opportunity(side, answer.noun)
         state.influence(side, answer.noun // 2)
     return Done()
 

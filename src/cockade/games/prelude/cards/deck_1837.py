@@ -129,7 +129,7 @@ def calm_tumult(state: PreludeState, answer: Option) -> Step:
     if answer is DECLINE:
         state.raise_spirit(2)
         return Done()
-    state.lose_opportunity(PATRIOTE, answer.noun)
+    state.spend_opportunity(PATRIOTE, answer.noun)
     if answer.noun == 3:
         state.raise_spirit(1)
     return Done()

@@ -7,6 +7,8 @@ from typing import Final
 
 from cockade.kernel import N_, Option, Translate, counted
 
+from ..cards.deck_1834 import SPEND_IN_LONDON
+from ..cards.deck_1837 import CALM_THE_TUMULT
 from ..data.cards import ACTIVITY_POINTS, FACTION
 from ..data.effects import ACTIVE, CANADIEN_IN_FORCE, MEDIA_IN_FORCE
 from ..data.sides import NEUTRAL
@@ -30,15 +32,16 @@ from .odds import EVENT_CHECKS, best_city, event_target, organization_target
 
 Teller = Callable[[PreludeState, int, Option, Translate], list[str]]
 
-# How a card of one's hand may be used, by whose it is and what is in force.
-OWN: Final = N_("{n} AP, or the Event.")
-CLOSED: Final = N_("{n} AP.")
-WITH_MEDIA: Final = N_("{n} AP, then the Event.")
-SHARED: Final = N_("{n} AP, and the card goes to the Pool; or the Event.")
-TO_POOL: Final = N_("{n} AP, and the card goes to the Pool.")
-OPPOSING: Final = N_("{n} AP, then {side} carries out the Event.")
-UNMET: Final = N_("{n} AP; the card goes to the Pool and {side} gains {points}.")
-IGNORED: Final = N_("{n} AP; Le Canadien ignores the Event.")
+# How a card of one's hand may be used, by whose it is and what is in force; first what it gives,
+# which is short enough for a button.
+OWN: Final = (N_("{n} AP, or the Event."),)
+CLOSED: Final = (N_("{n} AP."),)
+WITH_MEDIA: Final = (N_("{n} AP, then the Event."),)
+SHARED: Final = (*OWN, N_("After the AP the card goes to the Pool."))
+TO_POOL: Final = (*CLOSED, N_("After the AP the card goes to the Pool."))
+OPPOSING: Final = (*CLOSED, N_("Then {side} carries out the Event."))
+UNMET: Final = (*CLOSED, N_("The card goes to the Pool, and {side} gains {points}."))
+IGNORED: Final = (*CLOSED, N_("Le Canadien ignores the Event."))
 # The Special Actions whose effects card 48 gives, by side.
 GIFTS: Final = {
     "canadien": (LE_CANADIEN_PATRIOTE, LE_CANADIEN_LOYAL),
@@ -64,7 +67,7 @@ def of_event(state: PreludeState, card: int, translate: Translate) -> list[str]:
     return [*lines, translate("Event: {words}").format(words=event(card, translate))]
 
 
-def use_of(state: PreludeState, side: int, card: int) -> str:
+def use_of(state: PreludeState, side: int, card: int) -> tuple[str, ...]:
     """What happens to a card played from the hand."""
     faction, met = FACTION[card], prerequisite_met(state, card)
     if faction == NEUTRAL:
@@ -82,12 +85,13 @@ def of_card(state: PreludeState, side: int, option: Option, translate: Translate
     """3.1: points, Event or both."""
     card = option.noun
     value, use = ACTIVITY_POINTS[card], use_of(state, side, card)
-    words = translate(use).format(
-        n=value,
-        side=translate(SIDE_NAMES[1 - side]),
-        points=opportunity_points(value // 2, translate),
-    )
-    return [words] if use == IGNORED else [words, *of_event(state, card, translate)]
+    said = {
+        "n": value,
+        "side": translate(SIDE_NAMES[1 - side]),
+        "points": opportunity_points(value // 2, translate),
+    }
+    lines = [translate(words).format(**said) for words in use]
+    return lines if use == IGNORED else [*lines, *of_event(state, card, translate)]
 
 
 def of_purchase(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
@@ -151,13 +155,17 @@ def of_payment(state: PreludeState, side: int, option: Option, translate: Transl
 
 
 def of_spending(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    """8.0: the target number of the check that these points buy."""
+    """8.0: the target number of the check that these points buy, or what else they bring."""
     question = state.question
     if question.prompt is POINTS_FOR_ORGANIZATION:
         county, city = question.said[0], best_city(state, side)
         return target(organization_target(state, side, county, city, option.noun), translate)
     if question.prompt is POINTS_FOR_CORPS:
         return target(state.cubes[side][question.said[0]] + option.noun, translate)
+    if question.prompt is SPEND_IN_LONDON:
+        return [translate("External Influence +{n}.").format(n=option.noun // 2)]
+    if question.prompt is CALM_THE_TUMULT:
+        return [translate("Rebellious Spirit +{n}.").format(n=2 - option.noun // 3)]
     return []
 
 

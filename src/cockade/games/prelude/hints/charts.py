@@ -77,4 +77,4 @@ def die_chart(result: Result, translate: Translate) -> Chart:
             words = translate("Fear of Reprisal: {n}").format(n=CUBES(numbers[0], translate))
             rows.append(Row(words, (chance,)))
     note = translate("Scoring Die: the track that advances")
-    return Chart(" · ".join(scoring), ("",), tuple(rows), note)
+    return Chart(" · ".join(scoring), ("",), tuple(rows), note, aside=True)

@@ -105,5 +105,6 @@ def rescue(state: PreludeState, answer: Option, side: int, missing: int) -> Step
     if answer is FAIL:
         return Done(False)
     state.opportunity_points[side] -= missing
+    state.raise_target(missing)
     state.log(RESCUED, side, missing)
     return Done(True)

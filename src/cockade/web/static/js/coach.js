@@ -5,6 +5,7 @@ import * as board from "./board.js";
 import { fragment, wait } from "./fragments.js";
 import { preference } from "./page.js";
 import { closePopover, make, openPopover } from "./popover.js";
+import { toggleOptionList } from "./render.js";
 import { buttonOf, buttons, byId, here, live, placeOf, reduced, state, words } from "./state.js";
 
 const PATIENCE = 2500; // milliseconds that an answer waits for the coach
@@ -42,6 +43,8 @@ async function thinkAhead(asked) {
 /** Ask for a hint, or what the last move has cost. @param {string} what */
 async function ask(what) {
   const asked = question;
+  // The list of all options would lie over what is said.
+  if (document.querySelector("#options.all")) toggleOptionList();
   says().replaceChildren(make("p", coach()?.dataset.thinking ?? ""));
   const said = await fragment(`${here}/coach/${what}`);
   const { unheard, undecided } = coach()?.dataset ?? {};

@@ -22,7 +22,10 @@ export function tellEnd() {
   const { status } = live().dataset;
   if (status === "finished" && seen !== "finished") {
     play("end");
-    openOutcome();
+    // What the last turn came to is read first.
+    const recap = byId("recap");
+    if (recap.hasAttribute("open")) recap.addEventListener("close", openOutcome, { once: true });
+    else openOutcome();
   }
   seen = status;
 }

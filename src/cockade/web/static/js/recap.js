@@ -19,12 +19,17 @@ function buildUp() {
   rows.forEach((row, n) => row.animate([{ opacity: 0 }, {}], { delay: n * step, duration: 2 * step, fill: "backwards" }));
 }
 
-/** @param {string} number the answer at which it is read @param {boolean} [slowly] */
-async function openRecap(number, slowly = false) {
+/** @param {string} number the answer at which it is read @returns {Promise<Element | null>} */
+async function fetchRecap(number) {
   const viewpoint = /** @type {HTMLSelectElement | null} */ (document.getElementById("viewpoint"));
   const address = `/table/${home.dataset.table}/recap?number=${number}&seat=${viewpoint?.value ?? ""}`;
   const answer = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
-  const told = answer?.ok ? parsed(await answer.text()).querySelector("#told") : null;
+  return answer?.ok ? parsed(await answer.text()).querySelector("#told") : null;
+}
+
+/** @param {string} number @param {boolean} [slowly] */
+async function openRecap(number, slowly = false) {
+  const told = await fetchRecap(number);
   if (!told || document.querySelector("dialog[open]")) return;
   dialog.querySelector("#told")?.remove();
   dialog.append(told);
@@ -37,9 +42,16 @@ async function openRecap(number, slowly = false) {
   if (slowly) buildUp();
 }
 
+/** What is being read may have gone on, as the last scoring of a match does after a question. @param {string} number */
+async function completeRecap(number) {
+  const told = await fetchRecap(number);
+  if (told && dialog.open) dialog.querySelector("#told")?.replaceWith(told);
+}
+
 /** After each change of the page: what is over now is summed up, unless all of the match is. */
 export function showNewRecap() {
   const { recap, status } = data() ?? {};
+  if (recap && dialog.open && status === "finished") completeRecap(recap);
   const wanted = over() > seen && status !== "finished" && pace() && preference("recaps") !== "0";
   seen = over();
   if (recap && wanted) openRecap(recap, true);
