@@ -2,7 +2,7 @@
 
 python bench/weights_by_play.py play prelude --games 4000 --out prelude.jsonl
 python bench/weights_by_play.py tell prelude.jsonl                          what each weight does
-python bench/weights_by_play.py propose prelude.jsonl --step 4 --out weights.toml
+python bench/weights_by_play.py propose prelude.jsonl --step 2 --out weights.toml
 
 In every game each side has weights of its own: those in use, each times e to the power of a normal
 number. Better prediction is no proof of better play; this looks at play alone. A proposal is taken
@@ -31,6 +31,8 @@ from cockade.study.weights import read_judgement, toml
 Array = np.ndarray[Any, np.dtype[np.float64]]
 # How far weights are drawn from those in use.
 SPREAD = 0.5
+# With a step of 1, a slope like this moves a weight by that.
+CLEAR = 0.05
 # What ends a game has no weight worth the name: nothing is better.
 ENDS = {"result", "outcome"}
 
@@ -123,7 +125,7 @@ def proposed(rows: list[Any], step: float) -> dict[str, float]:
     found = regressed(rows)
     true = max(0.0, float(np.mean(found.slope**2 - found.error**2)))
     shrunk = found.slope * true / (true + found.error**2)
-    moves = np.clip(step * shrunk / max(SPREAD * 0.1, 1e-9) * SPREAD, -SPREAD, SPREAD)
+    moves = np.clip(step * SPREAD * shrunk / CLEAR, -SPREAD, SPREAD)
     return {name: exp(move) for name, move in zip(found.names, moves, strict=True)}
 
 
