@@ -227,18 +227,16 @@ class PreludeState(CardState):
 
     def gain_opportunity(self, side: int, points: int) -> None:
         """7.0: gain Opportunity Points up to the side's maximum."""
-        have = self.opportunity_points[side]
-        now = min(POINTS_MAX[side], have + points)
-        if now > have:
-            self.opportunity_points[side] = now
-            self.log(GAINED, side, now - have)
+        gained = min(POINTS_MAX[side] - self.opportunity_points[side], points)
+        if gained > 0:
+            self.opportunity_points[side] += gained
+            self.log(GAINED, side, gained)
 
     def lose_opportunity(self, side: int, points: int) -> None:
         """3.2: lose Opportunity Points, never below 0."""
-        have = self.opportunity_points[side]
-        lost = min(have, points)
+        lost = min(self.opportunity_points[side], points)
         if lost:
-            self.opportunity_points[side] = have - lost
+            self.opportunity_points[side] -= lost
             self.log(LOST, side, lost)
 
     def spend_opportunity(self, side: int, points: int) -> None:
@@ -249,11 +247,6 @@ class PreludeState(CardState):
     def remember(self, kind: str, *numbers: int) -> None:
         """Dice lie on the table until the next card is played: those of a check, a Scoring Die…"""
         self.rolls = (*self.rolls, (kind, *numbers))
-
-    def raise_target(self, points: int) -> None:
-        """8.0: points spent on a check raise its target number until the roll succeeds."""
-        kind, side, county, target, *dice = self.rolls[-1]
-        self.rolls = (*self.rolls[:-1], (kind, side, county, target + points, *dice))
 
     # Organizations.
 

@@ -58,13 +58,7 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     fights = sum([fight(picture, aims, stakes, price, battle) for battle in prospects.items()], 0.0)
     if price:
         add_places(state, picture, prizes[GOVERNMENT], price)
-    beaten: tuple[Forces, Forces] = {}, {}
-    if not state.setup.battle:
-        beaten = {hex: 1.0 - won for hex, won in prospects.items()}, prospects
-    risks = [
-        at_risk(state, picture, side, prizes[side], price, beaten[1 - side]) for side in (0, 1)
-    ]
-    risks[1 - last_mover(state)] *= NEXT_TO_MOVE
+    risks = what_is_at_risk(state, picture, prizes, price, prospects)
     return [
         unrest(state) * aims.unrest,
         places(state, picture, prospects, price),
@@ -85,6 +79,20 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         initiative(state, picture),
         eagerness(state) * len(prospects),
     ]
+
+
+def what_is_at_risk(
+    state: Prairie, picture: Picture, prizes: list[Forces], price: float, prospects: Forces
+) -> list[float]:
+    """What each side has to fear; in campaigns not from those who are about to be beaten."""
+    beaten: tuple[Forces, Forces] = {}, {}
+    if not state.setup.battle:
+        beaten = {hex: 1.0 - won for hex, won in prospects.items()}, prospects
+    risks = [
+        at_risk(state, picture, side, prizes[side], price, beaten[1 - side]) for side in (0, 1)
+    ]
+    risks[1 - last_mover(state)] *= NEXT_TO_MOVE
+    return risks
 
 
 def fight(

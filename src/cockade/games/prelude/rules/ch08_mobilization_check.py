@@ -105,6 +105,12 @@ def rescue(state: PreludeState, answer: Option, side: int, missing: int) -> Step
     if answer is FAIL:
         return Done(False)
     state.opportunity_points[side] -= missing
-    state.raise_target(missing)
+    raise_target(state, missing)
     state.log(RESCUED, side, missing)
     return Done(True)
+
+
+def raise_target(state: PreludeState, points: int) -> None:
+    """Points spent on a check raise its target number until the roll succeeds."""
+    kind, side, county, target, *dice = state.rolls[-1]
+    state.rolls = (*state.rolls[:-1], (kind, side, county, target + points, *dice))
