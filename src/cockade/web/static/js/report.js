@@ -36,9 +36,18 @@ function copied(line) {
   return copy;
 }
 
+/** The last lines, and those that lead to a summary: it tells what has no room here. @param {Element[]} lines */
+function kept(lines) {
+  const leading = lines.filter((line) => line.querySelector(".recap")).slice(-MOST);
+  const others = lines.filter((line) => !leading.includes(line)).slice(leading.length - MOST || lines.length);
+  return lines.filter((line) => leading.includes(line) || others.includes(line));
+}
+
 /** The oldest lines make room for the others. @param {HTMLElement} list */
 function dropWhatIsCut(list) {
-  while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) list.firstElementChild?.remove();
+  while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) {
+    (list.querySelector("li:not(:has(.recap))") ?? list.firstElementChild)?.remove();
+  }
 }
 
 /** Whether it hides something that can be chosen, or a panel that has such things. @param {DOMRect} box */
@@ -73,7 +82,7 @@ export function showReport() {
   clearReport();
   const all = live().dataset.ask ? newLines() : [];
   // The last heading is what begins now.
-  const lines = all.slice(0, all.findLastIndex((line) => !line.matches(".head")) + 1).slice(-MOST);
+  const lines = kept(all.slice(0, all.findLastIndex((line) => !line.matches(".head")) + 1));
   due = Boolean(document.querySelector("dialog[open]"));
   // Headings alone tell nothing, and what lies over the board hides what happens there.
   if (due || byId("log").checkVisibility() || lines.filter((line) => !line.matches(".head")).length < LEAST) return;
