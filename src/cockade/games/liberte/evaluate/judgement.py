@@ -48,6 +48,12 @@ AT_LAST: Final = 0.4
 # A general, in hand or shown, while battles are to come; and one who has troops to lead.
 A_GENERAL: Final = 0.3
 WITH_TROOPS: Final = 0.3
+# The share of a battle's points that tokens promise, and how sharply most tokens win it.
+PROMISED: Final = 0.9
+SHARP: Final = 2.0
+# What a sudden end counts that is there, and how much less for each vote or province it lacks.
+AT_THE_END: Final = 8.0
+FOR_EACH: Final = 2.0
 NAMES: Final = (
     "victory points",
     "provinces",
@@ -163,10 +169,11 @@ def share_battle(state: Liberte, points: list[float]) -> None:
         tokens if any(GENERAL[card] for card in state.piles[DISPLAY + player]) else 0
         for player, tokens in enumerate(state.battle_box[: state.players])
     ]
-    total = sum(tokens * tokens for tokens in able)
-    for player, tokens in enumerate(able):
-        if tokens:
-            points[player] += battle.vp * 0.9 * tokens * tokens / total
+    weights = [tokens**SHARP for tokens in able]
+    total = sum(weights, 0.0)
+    for player, weight in enumerate(weights):
+        if weight:
+            points[player] += PROMISED * battle.vp * weight / total
 
 
 def landslide(state: Liberte, player: int, red: int) -> float:
@@ -189,7 +196,7 @@ def counter_revolution(state: Liberte, player: int) -> float:
 
 
 def closeness(count: int, needed: int) -> float:
-    return max(0.0, 8.0 - 2.0 * max(0, needed - count))
+    return max(0.0, AT_THE_END - FOR_EACH * max(0, needed - count))
 
 
 def standing(state: Liberte, player: int, colour: int) -> float:

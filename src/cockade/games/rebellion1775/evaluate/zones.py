@@ -13,6 +13,16 @@ from ..state import Rebellion
 
 # Units beside a colony weigh less than units in it.
 NEAR: Final = 0.35
+# So many units weaken what the others mean for the balance of a colony.
+PINCH: Final = 1.0
+# How much the balance counts where both sides stand and where nobody stands.
+CONTESTED: Final = 0.45
+BARE: Final = 0.12
+# What a held colony is worth, and how much of it hangs on the balance: if its Natives are
+# independent, if another flag stands in its city, and else.
+WITH_NATIVES: Final = (0.6, 0.35)
+LOST_FLAG: Final = (0.8, 0.45)
+HELD: Final = (1.0, 0.5)
 
 
 class Zone(NamedTuple):
@@ -87,15 +97,16 @@ def zone_worth(inside: int, near: int, seen: tuple[int, ...]) -> float:
     british, american = sum(seen[:inside]), sum(seen[inside : 2 * inside])
     strength = british + NEAR * sum(seen[beside : beside + near])
     against = american + NEAR * sum(seen[beside + near : beside + 2 * near])
-    balance = (strength - against) / (strength + against + 1.0)
+    balance = (strength - against) / (strength + against + PINCH)
     if british and american:
-        return 0.45 * balance
+        return CONTESTED * balance
     if not british and not american:
-        return 0.12 * balance
-    held = 1.0 if british else -1.0
-    if any(seen[2 * inside : beside]):
-        return 0.25 * held + 0.35 * balance
+        return BARE * balance
+    value, hanging = HELD
     flag = seen[beside + 2 * near :]
-    if flag and flag[0] != (1 if british else 2):
-        return 0.35 * held + 0.45 * balance
-    return 0.5 * held + 0.5 * balance
+    if any(seen[2 * inside : beside]):
+        value, hanging = WITH_NATIVES
+    elif flag and flag[0] != (1 if british else 2):
+        value, hanging = LOST_FLAG
+    held = value - hanging
+    return (held if british else -held) + hanging * balance
