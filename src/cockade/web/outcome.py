@@ -63,6 +63,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "won": [names[seat] for seat in outcome.winners],
         "verdict": verdict(table, viewpoint.mine),
         "why": why(table, viewpoint),
+        "tie_break": localized(table, viewpoint).voice.tie_break(table.match.state),
         "rows": rows,
         # A sudden end goes by other points than those that were scored.
         "decided": any(row["score"] not in (None, row["points"]) for row in rows),

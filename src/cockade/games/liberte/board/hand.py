@@ -217,9 +217,11 @@ def _open_cards(scene: Scene, rows: list[Row], box: Box) -> tuple[str, float]:
     x, y, wide, tall = box
     step, line = wide + 6, tall + BETWEEN
     drawn, lines = "", -(-sum(len(row.cards) for row in rows) // 4) or len(rows)
-    if rows and scene.viewer >= 0:
-        # The tracks may lie out of sight below a large hand.
-        right = x + step * (4 - len(rows[-1].cards) * (len(rows) > 1 and lines == 1)) - 8
+    if not rows:
+        return "", 0.0
+    # The tracks may lie out of sight below a large hand; cards in play may take the place.
+    right = x + step * (4 - len(rows[-1].cards) * (len(rows) > 1 and lines == 1)) - 8
+    if scene.viewer >= 0 and right - x > 200:
         drawn += royalists(scene, right, y + 10, right - x - 84, " e")
     for row in rows:
         at_end = row.name == "lib-played"
