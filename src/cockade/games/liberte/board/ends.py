@@ -11,8 +11,9 @@ from .cards import card
 
 # In turns that a counter-revolution can end, it is told loudly when so few provinces are missing.
 FIRST_REVOLT, NEAR = 3, 2
-# What the points of one colour take, and the sign before them.
-STEP, SIGN = 33, 15
+# What the points of one colour take, without a sign before them and with it.
+STEPS, SIGN = (32, 37), 15
+WIDTH = SIGN + 2 * STEPS[True]
 
 
 def royalists(scene: Scene, x: float, y: float, room: float, side: str = "") -> str:
@@ -68,11 +69,18 @@ def points_of(scene: Scene, player: int, place: tuple[float, float], signed: boo
         said += " " + _("Cards in hand that are not counted: {n}.").format(n=hidden)
     x, y = place
     sign = use("lib-i-bolt", x + 6, y - 4.5, 0.62) if signed else ""
-    return told(said, sign, *_figures((white, red), "+" * bool(hidden), x + SIGN * signed, y))
+    return told(
+        said,
+        sign,
+        *_figures((white, red), "+" * bool(hidden), (x + SIGN * signed, y), STEPS[signed]),
+    )
 
 
-def _figures(points: tuple[int, int], more: str, x: float, y: float) -> list[str]:
-    places = zip((WHITE, RED), points, (x, x + STEP), strict=True)
+def _figures(
+    points: tuple[int, int], more: str, place: tuple[float, float], step: float
+) -> list[str]:
+    x, y = place
+    places = zip((WHITE, RED), points, (x, x + step), strict=True)
     return [
         use(f"lib-m{colour}", left + 6, y - 4.5, 0.6)
         + text(left + 13, y, f"{n}{more}", "b q", font_size=12)

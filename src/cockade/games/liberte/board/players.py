@@ -11,8 +11,8 @@ from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
 from ..words import card_title, card_words, faction_name
+from . import ends
 from .cards import card, card_at
-from .ends import points_of
 from .rows import display_height, display_rows, has_room, saving_place
 
 
@@ -115,7 +115,7 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
         )
         + _votes(scene, player, *place)
         + ("" if narrow else _in_battle(scene, player, 122, 42.5))
-        + points_of(scene, player, (118 if narrow else right - 82, 42.5), not narrow)
+        + ends.points_of(scene, player, (118 if narrow else right - ends.WIDTH, 42.5), not narrow)
         + (_presence(scene, width - 66, 42.5) if present else "")
     )
 

@@ -66,9 +66,10 @@ let offered = { number: "", text: "" };
 /** @param {string} number */
 async function offerRecap(number) {
   const told = await fetchRecap(number);
-  const texts = [...(told?.querySelectorAll("h2, .result") ?? [])].map((each) => each.textContent?.trim() ?? "");
+  const texts = (/** @type {string} */ which) => [...(told?.querySelectorAll(which) ?? [])].map((each) => each.textContent?.trim() ?? "");
   const points = [...(told?.querySelectorAll("[data-brief]") ?? [])].map((each) => each.getAttribute("data-brief") ?? "");
-  if (told) offered = { number, text: [...texts, ...points].filter(Boolean).join(" · ") };
+  const parts = [...texts("h2"), texts(".result").join(" "), ...points];
+  if (told) offered = { number, text: parts.filter(Boolean).join(" · ") };
   showOffer();
 }
 
