@@ -19,11 +19,11 @@ SENTENCES = {
 BY_DISPLAY = Text(
     "{players} are level on victory points; the total value of the cards left in their displays"
     " decides: {values}.",
-    "players:seats values:numbers",
+    "players:seats values:sums",
 )
 BY_CARDS = Text(
     "{players} are level; the points on the cards in their hands and displays decide: {values}.",
-    "players:seats values:numbers",
+    "players:seats values:sums",
 )
 
 

@@ -98,7 +98,7 @@ def written(number: int, translate: Translate) -> str:
 KINDS: Final[dict[str, Kind]] = {
     "card": card_name,
     "cards": listed(card_name),
-    "numbers": listed(written),
+    "sums": listed(written),
     "province": province_name,
     "colour": colour_name,
     "faction": faction_name,
