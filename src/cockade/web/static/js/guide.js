@@ -38,8 +38,8 @@ function showMe() {
   setTimeout(() => thing.classList.remove("called"), 1500);
 }
 
-// How to win is shown until it is put away, once for each game. All of it is read at first, unless a window is narrow;
-// whoever has folded it finds it folded.
+// How to win is shown until it is put away, once for each game. All of it is read until one's own first answer, unless a
+// window is narrow; whoever has folded it finds it folded.
 const aim = () => document.getElementById("aim");
 const awayKey = () => `aim-${aim()?.dataset.game}`;
 const foldedKey = () => `${awayKey()}-folded`;
@@ -55,15 +55,19 @@ export function showAim() {
   button.textContent = (whole ? button.dataset.less : button.dataset.more) ?? "";
 }
 
-function readMore() {
-  whole = !whole;
-  preference(foldedKey(), whole ? "0" : "1");
+/** @param {boolean} all */
+function unfold(all) {
+  whole = all;
+  preference(foldedKey(), all ? "0" : "1");
   showAim();
 }
 
+
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("[data-read-more]")) readMore();
+  if (target?.closest("[data-read-more]")) unfold(!whole);
+  // Whoever has begun to play wants to see the board.
+  else if (whole && aim() && target?.closest(".stage, #options")) unfold(false);
   if (target?.closest("[data-show-me]")) showMe();
   if (!target?.closest("[data-put-away]")) return;
   preference(awayKey(), "away");

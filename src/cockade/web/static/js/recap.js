@@ -78,7 +78,8 @@ export function showOffer() {
   const place = document.getElementById("summed");
   const words = place?.querySelector("span");
   if (!place || !words) return;
-  place.hidden = !offered.number || data()?.status === "finished";
+  // A lesson says itself what matters.
+  place.hidden = !offered.number || data()?.status === "finished" || Boolean(document.getElementById("guide"));
   words.textContent = offered.text;
 }
 

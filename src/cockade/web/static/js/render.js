@@ -95,12 +95,14 @@ function hideLit(all) {
 }
 
 /**
- * Options as the rules give them, those that are nowhere on the board first: so they keep their places whatever is in sight.
+ * Options as the rules give them; of more than a few those come first that are nowhere on the board. What is in sight does
+ * not matter, so that they keep their places in every window.
  * @returns {HTMLButtonElement[]}
  */
 function ordered() {
   const [order, drawn] = [[...state.legal.keys()], board.litOptions(byId("board"), state.legal)];
   const all = buttons().sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  if (all.length <= FEW) return all;
   return [...all.filter((each) => !drawn.has(each.value)), ...all.filter((each) => drawn.has(each.value))];
 }
 
