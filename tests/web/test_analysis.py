@@ -79,7 +79,7 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     check(ann, "a warning")
     page.click("#pop >> text=Cancel")
     assert ann.number == number
-    choose(ann, blunder)
+    assert not choose(ann, blunder), "nobody is asked twice about the same answer"
     page.click("#pop >> text=Play it anyway")
     page.wait_for_selector("#live[data-status=finished]", state="attached")
     page.click("#ending[open] >> text=Analysis")
@@ -95,16 +95,18 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     assert blunder in ann.options()
 
 
-def choose(player: Player, text: str) -> None:
-    """Choose an option and confirm it, up to where the coach warns."""
+def choose(player: Player, text: str) -> bool:
+    """Choose an option up to where the coach warns; whether it had to be confirmed before."""
     button = player.page.locator(f'#options [data-answer="{text}"]')
     if not button.is_visible():
         player.page.click("#more")
     button.click()
     player.page.wait_for_selector("#pop:not([hidden])")
-    if "This cannot be undone" in player.page.inner_text("#pop"):
+    unwarned = not player.page.locator("#pop .warning").count()
+    if unwarned:
         player.page.click("#pop button.main")
     player.page.wait_for_selector("#pop .warning")
+    return unwarned
 
 
 def play_on(player: Player, seat: str | None) -> None:
