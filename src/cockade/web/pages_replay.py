@@ -15,7 +15,7 @@ from cockade.kernel import folded
 
 from . import analyses, drawings, forks, game_info, new_table, table_view
 from .api import record_of
-from .bot_pool import level_names
+from .bot_pool import default_bot, level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
 from .i18n import Translate
@@ -54,6 +54,12 @@ async def moment_page(
     return page(request, template, **context, **board, **more)
 
 
+def usual_bot(table: Table) -> str:
+    """Who is proposed to play on against: the table's own bots."""
+    levels = level_names()
+    return next((s.bot for s in table.seats.values() if s.bot in levels), None) or default_bot()
+
+
 def find_moment(visitor: Visitor, number: int | None, seat: str) -> tuple[Sheet, dict[str, Any]]:
     table = visitor.table
     moments = new_table.replayable_moments(table)
@@ -74,6 +80,7 @@ def find_moment(visitor: Visitor, number: int | None, seat: str) -> tuple[Sheet,
         "names": table_view.display_names(table, viewpoint.translate),
         "mine": visitor.viewpoint.mine,
         "bots": level_names(),
+        "usual_bot": usual_bot(table),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
     }
 
