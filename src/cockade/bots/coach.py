@@ -111,7 +111,7 @@ def better_turns(race: Race, option: Option, plans: int) -> set[Plan]:
     search, values = race.search, dict[Plan, float]()
     for number in range(plans):
         world, luck = race.world(number % search.thinking.worlds)
-        start = (option,)
+        start: Plan = (option,)
         if number > plans // 2:
             best = max(values, key=lambda plan: values[plan])
             start = best[: 1 + int(search.rng.random() * len(best))]
