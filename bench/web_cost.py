@@ -46,7 +46,7 @@ class Version(Server):
     def __init__(self, sources: str, database: Path, counting: bool) -> None:
         super().__init__(**NO_LIMITS, PYTHONPATH=sources, PYTHONHASHSEED="0")
         shutil.copy(database, Path(self.folder.name) / "bench.sqlite")
-        self.errors = tempfile.TemporaryFile()
+        self.errors = (Path(self.folder.name) / "errors").open("w+b")
         self.counting = counting
         self.under = VALGRIND if counting else ()
         self.times: list[float] = []
@@ -134,7 +134,7 @@ async def play(
 
 def describe(sent: list[bytes]) -> str:
     """How much is sent to each who looks after an answer."""
-    figures = {
+    figures: dict[str, list[float]] = {
         "bytes": [len(body) for body in sent],
         "packed": [len(gzip.compress(body, 4)) for body in sent],
         "elements drawn again": [redrawn(body) for body in sent],
