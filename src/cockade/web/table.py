@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -135,9 +134,12 @@ class Table:
     @property
     def names(self) -> dict[str, str]:
         """The players' names for log, prompts and board; who has several seats is no help there."""
-        named = [seat for seat in self.seats.values() if seat.name]
-        held = Counter(seat.name for seat in named)
-        return {seat.seat: seat.name for seat in named if held[seat.name] == 1}
+        held = [seat.name for seat in self.seats.values()]
+        return {
+            seat.seat: seat.name
+            for seat in self.seats.values()
+            if seat.name and held.count(seat.name) == 1
+        }
 
     @property
     def status(self) -> str:

@@ -31,6 +31,23 @@ class Translation(NodeTransformer):
         return self.generic_visit(node, *args, **values)
 
 
+class Inclusion(NodeTransformer):
+    """Puts what a template includes into it: to call another one takes longer than to write it."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+
+    def visit_Include(self, node: nodes.Include) -> nodes.Node:
+        match node.template:
+            case nodes.Const(value=str(name)):
+                loader = self.environment.loader
+                assert loader is not None
+                source, filename, _ = loader.get_source(self.environment, name)
+                tree = self.environment._parse(source, name, filename)
+                return nodes.Scope(tree.body, lineno=node.lineno)
+        return node
+
+
 class LanguageEnvironment(Environment):
     """Templates in a language, if it has one; `_` is there for what is known only later."""
 
@@ -48,6 +65,7 @@ class LanguageEnvironment(Environment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         tree = super()._parse(source, name, filename)
+        Inclusion(self).visit(tree)
         if self.translate is not None:
             Translation(self.translate).visit(tree)
         return tree
