@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, NoReturn, ParamSpec, TypeVar
 
@@ -23,12 +23,26 @@ class WatchedView(Mapping[str, Any]):
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self.fields = fields
         self.read: dict[str, Any] = {}
+        # What lies inside a field, by the way to it, where the rest of it was not read.
+        self.entries: dict[tuple[Any, ...], Any] = {}
 
     def __getitem__(self, name: str) -> Any:
         value = self.read[name] = self.fields.get(name, ABSENT)
         if value is ABSENT:
             raise KeyError(name)
         return value
+
+    def entry(self, path: tuple[Any, ...]) -> Any:
+        """What lies inside a field, such as what one player has."""
+        value = self.entries[path] = entry_of(self.fields, path)
+        if value is ABSENT:
+            raise KeyError(path)
+        return value
+
+    def note(self, drawn: Drawn) -> None:
+        """A block inside this one shows what it was drawn from."""
+        self.read.update(drawn.read)
+        self.entries.update(drawn.entries)
 
     def __iter__(self) -> Iterator[NoReturn]:
         raise TypeError("a block reads the fields of a view by their names")
@@ -37,19 +51,33 @@ class WatchedView(Mapping[str, Any]):
         return len(self.fields)
 
 
+def entry_of(fields: Mapping[str, Any], path: tuple[Any, ...]) -> Any:
+    """What lies inside a field; ABSENT if nothing does."""
+    found: Any = fields
+    for step in path:
+        if step not in found:
+            return ABSENT
+        found = found[step]
+    return found
+
+
 @dataclass(eq=False)
 class Drawn:
     """A block, what it was drawn from, and in which drawing it was used last."""
 
     result: Any
-    read: Mapping[str, Any]
     used: int
+    read: Mapping[str, Any] = field(default_factory=dict)
+    entries: Mapping[tuple[Any, ...], Any] = field(default_factory=dict)
 
     def fits(self, fields: Mapping[str, Any]) -> bool:
         """Whether all that it shows is still so; whoever sees the same may see the block."""
         # Asked of every block of every drawing: a generator would take twice as long.
-        for name, value in self.read.items():  # noqa: SIM110
+        for name, value in self.read.items():
             if fields.get(name, ABSENT) != value:
+                return False
+        for path, value in self.entries.items():  # noqa: SIM110
+            if entry_of(fields, path) != value:
                 return False
         return True
 
@@ -89,12 +117,13 @@ class Memory:
         drawn = self._find(key, fields)
         if drawn is None:
             view = WatchedView(fields)
-            drawn = Drawn(draw(scene._replace(view=view)), view.read, self.number)
+            result = draw(scene._replace(view=view))
+            drawn = Drawn(result, self.number, view.read, view.entries)
             self._keep(key, drawn)
         if isinstance(outer, WatchedView):
-            outer.read.update(drawn.read)
-        result: T = drawn.result
-        return result
+            outer.note(drawn)
+        shown: T = drawn.result
+        return shown
 
     def _find(self, key: Any, fields: Mapping[str, Any]) -> Drawn | None:
         for drawn in self.blocks.get(key, ()):
@@ -115,7 +144,7 @@ class Memory:
         key = make, args
         drawn = self.things.get(key)
         if drawn is None:
-            drawn = self.things[key] = Drawn(make(*args), {}, self.number)
+            drawn = self.things[key] = Drawn(make(*args), self.number)
         drawn.used = self.number
         result: T = drawn.result
         return result
