@@ -35,8 +35,6 @@ class WatchedView(Mapping[str, Any]):
     def entry(self, path: tuple[Any, ...]) -> Any:
         """What lies inside a field, such as what one player has."""
         value = self.entries[path] = entry_of(self.fields, path)
-        if value is ABSENT:
-            raise KeyError(path)
         return value
 
     def note(self, drawn: Drawn) -> None:
@@ -54,10 +52,11 @@ class WatchedView(Mapping[str, Any]):
 def entry_of(fields: Mapping[str, Any], path: tuple[Any, ...]) -> Any:
     """What lies inside a field; ABSENT if nothing does."""
     found: Any = fields
-    for step in path:
-        if step not in found:
-            return ABSENT
-        found = found[step]
+    try:
+        for step in path:
+            found = found[step]
+    except (KeyError, IndexError):
+        return ABSENT
     return found
 
 
@@ -126,7 +125,8 @@ class Memory:
         return shown
 
     def _find(self, key: Any, fields: Mapping[str, Any]) -> Drawn | None:
-        for drawn in self.blocks.get(key, ()):
+        # The one drawn last first: whoever looks now most likely sees what the last one saw.
+        for drawn in reversed(self.blocks.get(key, ())):
             if drawn.fits(fields):
                 drawn.used = self.number
                 return drawn
