@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, NoReturn, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
@@ -94,11 +94,12 @@ class Memory:
         self.words: object = None
         self.blocks: dict[Any, list[Drawn]] = {}
         self.things: dict[Any, Drawn] = {}
+        self.latest: dict[str, Any] = {}
 
     def begin(self, words: object) -> None:
         """Another drawing, with these names and in this language; what is old is forgotten."""
         if words != self.words:
-            self.words, self.blocks, self.things = words, {}, {}
+            self.words, self.blocks, self.things, self.latest = words, {}, {}, {}
         self.number += 1
         oldest = self.number - self.drawings
         self.things = {key: made for key, made in self.things.items() if made.used >= oldest}
@@ -141,10 +142,18 @@ class Memory:
 
     def made(self, make: Callable[..., T], *args: Any) -> T:
         """What follows from these arguments alone."""
-        key = make, args
+        return self._thing((make, args), partial(make, *args))
+
+    def made_like(self, name: str, make: Callable[..., T], *args: Any) -> T:
+        """The same where what was made last under a name, its first argument, makes it easier."""
+        made = self._thing((make, args), partial(make, self.latest.get(name), *args))
+        self.latest[name] = made
+        return made
+
+    def _thing(self, key: Any, make: Callable[[], T]) -> T:
         drawn = self.things.get(key)
         if drawn is None:
-            drawn = self.things[key] = Drawn(make(*args), self.number)
+            drawn = self.things[key] = Drawn(make(), self.number)
         drawn.used = self.number
         result: T = drawn.result
         return result

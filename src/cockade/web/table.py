@@ -18,7 +18,7 @@ from cockade.kernel.lesson_files import find_lesson
 from cockade.kernel.lessons import Lesson
 from cockade.study.chronicle import Chronicle
 
-from .patches import Outline, Sheet
+from .sheets import Outline, Sheet
 from .stored_match import MatchStart
 from .worded_log import WordedLog
 

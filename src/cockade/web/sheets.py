@@ -1,0 +1,127 @@
+"""Drawings as pages hold them: parts in one text, each cut into pieces that are known by hashes."""
+
+from __future__ import annotations
+
+import secrets
+from array import array
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    Numbers = array[int]
+else:
+    Numbers = array
+
+# What is compared at once: much as long as nothing differs, then less.
+STEPS = (4096, 256, 32, 4, 1)
+# What is kept of a sheet: the hashes of the pieces of each part. A piece begins at each `<`.
+Outline = Mapping[str, Sequence[int]]
+
+
+class SheetPart(NamedTuple):
+    """A part of a board for a page: its text, and the hashes of its pieces and where they begin.
+
+    Hashes are 64 bits with a secret of this process, so that nobody can make two pieces alike.
+    """
+
+    text: str
+    # What stands behind it in the text of the sheet: its parts stand there a line each.
+    end: str
+    pieces: Numbers
+    begins: Numbers
+
+    def piece(self, number: int) -> str:
+        """A piece without the `<` at which it begins."""
+        begin = self.begins[number] + 1
+        if number + 1 < len(self.begins):
+            return self.text[begin : self.begins[number + 1]]
+        return self.text[begin:] + self.end
+
+
+def sheet_part(before: SheetPart | None, svg: str, last: bool) -> SheetPart:
+    """A part from its drawing; what is the same as in the part before it is not hashed again."""
+    text, end = svg.replace("\n", " "), "" if last else "\n"
+    if before is None or before.end != end or not before.begins:
+        return SheetPart(text, end, *cut(text, 0, end))
+    first, behind = changed_pieces(before, text)
+    begin, moved = before.begins[first], len(text) - len(before.text)
+    whole = behind == len(before.begins)
+    until = len(text) if whole else before.begins[behind] + moved
+    pieces, begins = cut(text[begin:until], begin, end if whole else "")
+    return SheetPart(
+        text,
+        end,
+        before.pieces[:first] + pieces + before.pieces[behind:],
+        before.begins[:first] + begins + shifted(before.begins[behind:], moved),
+    )
+
+
+def cut(text: str, begin: int, end: str) -> tuple[Numbers, Numbers]:
+    """The hashes of the pieces of a text and where they begin."""
+    texts = (text + end).split("<")
+    places = accumulate((len(piece) + 1 for piece in texts[1:-1]), initial=begin + len(texts[0]))
+    return array("q", map(hash, texts[1:])), array("q", places if len(texts) > 1 else ())
+
+
+def shifted(places: Numbers, by: int) -> Numbers:
+    return array("q", map(by.__add__, places)) if by else places
+
+
+def changed_pieces(before: SheetPart, text: str) -> tuple[int, int]:
+    """From which piece on a part has another text, and from which on it is the same again."""
+    same = equal_run(before.text, 0, text, 0)
+    # A piece is the same only if the next one begins where it did.
+    first = max(bisect_left(before.begins, same) - 1, 0)
+    begin = before.begins[first]
+    room = min(len(before.text), len(text)) - begin
+    same = equal_end(before.text, text, room)
+    return first, max(bisect_left(before.begins, len(before.text) - same), first)
+
+
+def equal_run(before: Sequence[Any], start: int, after: Sequence[Any], number: int) -> int:
+    """How much is the same from here on: mostly a lot, so it is compared at once."""
+    same, room = 0, min(len(before) - start, len(after) - number)
+    if room <= 0 or before[start] != after[number]:
+        return 0
+    for step in STEPS:
+        while (
+            step <= room - same
+            and before[start + same : start + same + step]
+            == after[number + same : number + same + step]
+        ):
+            same += step
+    return same
+
+
+def equal_end(before: Sequence[Any], after: Sequence[Any], room: int) -> int:
+    """How much is the same at the end, of so much at most."""
+    same, old, new = 0, len(before), len(after)
+    for step in STEPS:
+        while (
+            step <= room - same
+            and before[old - same - step : old - same] == after[new - same - step : new - same]
+        ):
+            same += step
+    return same
+
+
+@dataclass
+class Sheet:
+    """All parts of a board, as one viewer sees it."""
+
+    parts: Mapping[str, SheetPart]
+    # By this a page says which sheet it has. It tells nothing of what is drawn there, or somebody
+    # could try whether others were sent what they guess.
+    mark: str = field(default_factory=lambda: secrets.token_hex(8))
+
+    @property
+    def text(self) -> str:
+        """All parts, a line each."""
+        return "".join(part.text + part.end for part in self.parts.values())
+
+    @property
+    def outline(self) -> Outline:
+        return {name: part.pieces for name, part in self.parts.items()}
