@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from array import array
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
+from struct import pack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def sheet_part(before: SheetPart | None, svg: str, last: bool) -> SheetPart:
     """A part from its drawing; what is the same as in the part before it is not hashed again."""
     text, end = svg.replace("\n", " "), "" if last else "\n"
     if before is None or before.end != end or not before.begins:
-        return SheetPart(text, end, *cut(text, 0, end))
+        return SheetPart(text, end, *cut(text, text.find("<"), end))
     first, behind = changed_pieces(before, text)
     begin, moved = before.begins[first], len(text) - len(before.text)
     whole = behind == len(before.begins)
@@ -61,13 +62,21 @@ def sheet_part(before: SheetPart | None, svg: str, last: bool) -> SheetPart:
 
 def cut(text: str, begin: int, end: str) -> tuple[Numbers, Numbers]:
     """The hashes of the pieces of a text and where they begin."""
-    texts = (text + end).split("<")
-    places = accumulate((len(piece) + 1 for piece in texts[1:-1]), initial=begin + len(texts[0]))
-    return array("q", map(hash, texts[1:])), array("q", places if len(texts) > 1 else ())
+    _, *texts = (text + end).split("<")
+    if not texts:
+        return numbers(()), numbers(())
+    places = accumulate((len(piece) + 1 for piece in texts[:-1]), initial=begin)
+    return numbers(map(hash, texts)), numbers(places)
 
 
 def shifted(places: Numbers, by: int) -> Numbers:
-    return array("q", map(by.__add__, places)) if by else places
+    return numbers(map(by.__add__, places)) if by else places
+
+
+def numbers(values: Iterable[int]) -> Numbers:
+    """An array by way of bytes: to fill one number by number takes twice as long."""
+    found = tuple(values)
+    return array("q", pack(f"{len(found)}q", *found))
 
 
 def changed_pieces(before: SheetPart, text: str) -> tuple[int, int]:
