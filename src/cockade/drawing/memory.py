@@ -94,7 +94,7 @@ class Memory:
         self.words: object = None
         self.blocks: dict[Any, list[Drawn]] = {}
         self.things: dict[Any, Drawn] = {}
-        self.latest: dict[str, Any] = {}
+        self.latest: dict[Any, Any] = {}
 
     def begin(self, words: object) -> None:
         """Another drawing, with these names and in this language; what is old is forgotten."""
@@ -144,7 +144,7 @@ class Memory:
         """What follows from these arguments alone."""
         return self._thing((make, args), partial(make, *args))
 
-    def made_like(self, name: str, make: Callable[..., T], *args: Any) -> T:
+    def made_like(self, name: Any, make: Callable[..., T], *args: Any) -> T:
         """The same where what was made last under a name, its first argument, makes it easier."""
         made = self._thing((make, args), partial(make, self.latest.get(name), *args))
         self.latest[name] = made

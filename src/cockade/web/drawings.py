@@ -42,8 +42,12 @@ def match_drawing(match: Match, seat: str | None, memory: Memory | None = None) 
     *_, last = drawn
     if memory is None:
         return Sheet({name: sheet_part(None, svg, name == last) for name, svg in drawn.items()})
-    made = memory.made_like
-    return Sheet({name: made(name, sheet_part, svg, name == last) for name, svg in drawn.items()})
+    return Sheet(
+        {
+            name: memory.made_like((seat, name), sheet_part, svg, name == last)
+            for name, svg in drawn.items()
+        }
+    )
 
 
 def drawn_parts(match: Match, seat: str | None, memory: Memory | None) -> Mapping[str, str]:
