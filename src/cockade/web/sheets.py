@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 else:
     Numbers = array
 
-# What is compared at once: much as long as nothing differs, then less.
+# What is compared one by one, and then at once: much as long as nothing differs, then less.
+FEW = 8
 STEPS = (4096, 256, 32, 4, 1)
 # What is kept of a sheet: the hashes of the pieces of each part. A piece begins at each `<`.
 Outline = Mapping[str, Sequence[int]]
@@ -91,10 +92,13 @@ def changed_pieces(before: SheetPart, text: str) -> tuple[int, int]:
 
 
 def equal_run(before: Sequence[Any], start: int, after: Sequence[Any], number: int) -> int:
-    """How much is the same from here on: mostly a lot, so it is compared at once."""
+    """How much is the same from here on: a few at first, then mostly a lot at once."""
     same, room = 0, min(len(before) - start, len(after) - number)
-    if room <= 0 or before[start] != after[number]:
-        return 0
+    few = min(room, FEW)
+    while same < few and before[start + same] == after[number + same]:
+        same += 1
+    if same < few:
+        return same
     for step in STEPS:
         while (
             step <= room - same
