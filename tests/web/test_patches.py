@@ -52,9 +52,9 @@ def test_changes_make_the_new_text(before: list[str], after: list[str]) -> None:
 def test_a_part_is_hashed_from_the_one_before(before: str, after: str, last: bool) -> None:
     old, whole = sheet_part(None, f"<{before}", last), sheet_part(None, f"<{after}", last)
     assert sheet_part(old, f"<{after}", last) == whole
-    pieces = [whole.piece(n) for n in range(len(whole.pieces))]
-    assert "".join(f"<{piece}" for piece in pieces) == whole.text + whole.end
-    assert list(whole.pieces) == [hash(piece) for piece in pieces]
+    pieces = [whole.between(n, n + 1) for n in range(len(whole.pieces))]
+    assert "".join(pieces) == whole.between(0, len(pieces)) == whole.text + whole.end
+    assert list(whole.pieces) == [hash(piece[1:]) for piece in pieces]
 
 
 @pytest.mark.parametrize("game", cockade.games())

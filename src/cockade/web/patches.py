@@ -93,20 +93,20 @@ def changed_range(old: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
 
 def add_changes(changes: list[Any], before: OldPieces, expected: int, part: SheetPart) -> None:
     """Add the pieces of a part that has changed: runs of old ones where there are some."""
-    number, after = 0, part.pieces
+    # How far the part has been gone through, and up to where its changes have been added.
+    number, added, after = 0, 0, part.pieces
     while number < len(after):
         same = equal_run(before.hashes, expected, after, number)
-        if same:
-            extend_run(changes, expected, same)
-            expected, number = expected + same, number + same
+        place = expected if same else before.find(after[number], expected)
+        if place < 0:
+            # A piece that is new mostly stands for an old one.
+            expected, number = expected + 1, number + 1
             continue
-        place = before.find(after[number], expected)
-        if place >= 0:
-            extend_run(changes, place, 1)
-        else:
-            extend_text(changes, part.piece(number))
-        # A piece that is new mostly stands for an old one.
-        expected, number = (place if place >= 0 else expected) + 1, number + 1
+        extend_text(changes, part.between(added, number))
+        extend_run(changes, place, same or 1)
+        expected, number = place + (same or 1), number + (same or 1)
+        added = number
+    extend_text(changes, part.between(added, number))
 
 
 def extend_run(changes: list[Any], place: int, length: int) -> None:
@@ -118,9 +118,9 @@ def extend_run(changes: list[Any], place: int, length: int) -> None:
         changes.append([place, length])
 
 
-def extend_text(changes: list[Any], piece: str) -> None:
-    """Add a new piece, to the text before it if there is some."""
-    if changes and isinstance(changes[-1], str):
-        changes[-1] += f"<{piece}"
-    else:
-        changes.append(piece)
+def extend_text(changes: list[Any], text: str) -> None:
+    """Add new pieces, if there are any, to the text before them if there is some."""
+    if text and changes and isinstance(changes[-1], str):
+        changes[-1] += text
+    elif text:
+        changes.append(text[1:])

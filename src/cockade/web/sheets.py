@@ -35,12 +35,13 @@ class SheetPart(NamedTuple):
     pieces: Numbers
     begins: Numbers
 
-    def piece(self, number: int) -> str:
-        """A piece without the `<` at which it begins."""
-        begin = self.begins[number] + 1
-        if number + 1 < len(self.begins):
-            return self.text[begin : self.begins[number + 1]]
-        return self.text[begin:] + self.end
+    def between(self, first: int, end: int) -> str:
+        """The text of some pieces, each with the `<` at which it begins."""
+        if first == end:
+            return ""
+        if end < len(self.begins):
+            return self.text[self.begins[first] : self.begins[end]]
+        return self.text[self.begins[first] :] + self.end
 
 
 def sheet_part(before: SheetPart | None, svg: str, last: bool) -> SheetPart:

@@ -53,9 +53,20 @@ class LanguageEnvironment(Environment):
 
     translate: Translate | None = None
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.known: dict[str, Template] = {}
+
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """No template has globals of its own: one dict is compared at once, a chain key by key."""
         return super().make_globals(d) if d else self.globals
+
+    def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
+        """A template by its name; files do not change, so nothing needs to be asked."""
+        found = self.known.get(name)
+        if found is None:
+            found = self.known[name] = super().get_template(name, parent, globals)
+        return found
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """Most of what pages show are dicts: their keys first, not an attribute that they lack."""
@@ -73,7 +84,7 @@ class LanguageEnvironment(Environment):
     def speaking(self, language: str) -> LanguageEnvironment:
         """The same templates in a language."""
         own = self.overlay()
-        own.translate = translator(language)
+        own.translate, own.known = translator(language), {}
         own.globals = {**self.globals, "_": own.translate}
         return own
 
