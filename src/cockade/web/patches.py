@@ -78,6 +78,8 @@ class OldPieces:
         place = self.places.get(piece, -1)
         if place < 0:
             return -1
+        if piece not in self.hashes[max(expected - NEARBY + 1, 0) : expected + NEARBY]:
+            return place
         for step in range(1, NEARBY):
             for near in (expected + step, expected - step):
                 if 0 <= near < len(self.hashes) and self.hashes[near] == piece:

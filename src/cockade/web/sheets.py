@@ -7,7 +7,8 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, count
+from operator import add
 from struct import pack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -67,7 +68,8 @@ def cut(text: str, begin: int, end: str) -> tuple[Numbers, Numbers]:
     _, *texts = (text + end).split("<")
     if not texts:
         return numbers(()), numbers(())
-    places = accumulate((len(piece) + 1 for piece in texts[:-1]), initial=begin)
+    # Each is longer by the `<` at which it begins.
+    places = map(add, accumulate(map(len, texts[:-1]), initial=begin), count())
     return numbers(map(hash, texts)), numbers(places)
 
 
