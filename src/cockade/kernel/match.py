@@ -291,6 +291,12 @@ class Match:
 
         return read(text, upto, seed)
 
+    def spoken_by(self, voice: Voice) -> Match:
+        """The same match in other words; it shares everything with this one."""
+        new = object.__new__(type(self))
+        vars(new).update(vars(self), voice=voice)
+        return new
+
     def copy(self) -> Match:
         """An independent match at the same point."""
         new = object.__new__(type(self))

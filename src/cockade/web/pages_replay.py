@@ -19,9 +19,9 @@ from .bot_pool import level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
 from .i18n import Translate
-from .patches import Sheet
 from .rendering import page
 from .sessions import authorize_opening
+from .sheets import Sheet
 from .table import Table
 from .table_view import Viewpoint
 from .visitor import Visitor, VisitorHere, provide_visitor

@@ -93,8 +93,10 @@ def _ribbon(county: int, control: int) -> str:
     )
 
 
-def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
+@block
+def _pieces(scene: Scene, county: int) -> str:
     """Ribbon, Cubes, the prices of the next boxes, Organizations and Corps of a County."""
+    entry = scene.inside("counties", county)
     drawn = [_ribbon(county, scene.player(entry["control"]))]
     middle, foot = spot(county)
     for side, seat in enumerate(scene.seats):
@@ -115,8 +117,7 @@ def _pieces(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
 
 @block
 def _all_pieces(scene: Scene) -> str:
-    counties = enumerate(scene.view["counties"])
-    return "".join(_pieces(scene, entry, county) for county, entry in counties)
+    return "".join(_pieces(scene, county) for county in COUNTIES)
 
 
 def _price(place: tuple[float, float], price: int, side: int) -> str:
@@ -158,10 +159,13 @@ def _options(county: int) -> str:
 @block
 def _shapes(scene: Scene) -> str:
     """The Counties as things to click, with words for those who can't see them."""
-    return "".join(
-        LAND.shape(entry["id"], county_words(scene, entry), _options(county))
-        for county, entry in enumerate(scene.view["counties"])
-    )
+    return "".join(_shape(scene, county) for county in COUNTIES)
+
+
+@block
+def _shape(scene: Scene, county: int) -> str:
+    entry = scene.inside("counties", county)
+    return LAND.shape(entry["id"], county_words(scene, entry), _options(county))
 
 
 @cache
