@@ -125,8 +125,8 @@ def _all_pieces(scene: Scene) -> str:
 
 def _figure(x: float, foot: float, cubes: int, side: int) -> str:
     """How many Cubes there are, in the place of the first row."""
-    look = {"fill": SIDE[side], "stroke": DARK[side], "stroke_width": 1.6}
-    bar = rect(x, foot - STEP - 1, TRAY, STEP, rx=2.5, **look)
+    size = x, foot - STEP - 1, TRAY, STEP
+    bar = rect(*size, rx=2.5, fill=SIDE[side], stroke=DARK[side], stroke_width=1.6)
     return bar + text(x + TRAY / 2, foot - 2.5, cubes, "b m w")
 
 
