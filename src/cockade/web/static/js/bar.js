@@ -23,8 +23,14 @@ function uncover(pieces) {
   if (top < 0 || covered > 0) scrollBy(0, top < 0 ? top : Math.min(top, covered));
 }
 
+/** @param {Element} piece */
+function inSight(piece) {
+  const box = piece.getBoundingClientRect();
+  return box.bottom > MARGIN && box.top < innerHeight - barHeight() - MARGIN;
+}
+
 /**
- * Bring what is lit beside the map into sight, unless the map has something else to choose.
+ * Bring what is lit beside the map into sight; where the map has something else to choose, the map if it is far away.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function showLitParts(root, legal) {
@@ -35,5 +41,7 @@ export function showLitParts(root, legal) {
     const options = litOptions(part, legal);
     return onMap.every((text) => options.has(text));
   });
+  const litOnMap = map ? [...map.querySelectorAll(".legal")] : [];
   if (whole) uncover([...whole.querySelectorAll(".legal")]);
+  else if (litOnMap.length && !litOnMap.some(inSight)) uncover(litOnMap);
 }
