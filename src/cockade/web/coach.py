@@ -138,7 +138,9 @@ async def warnings(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[s
     """A sentence for every option that throws the game away."""
     tips = await advice(tables, table, open_question(table, viewpoint))
     translate = viewpoint.translate
-    sentence = translate("This lowers your chance of winning the game from {before} to {after}.")
+    sentence = translate(
+        "The coach thinks that this lowers your chance of winning from {before} to {after}."
+    )
     before = percent(tips[0].chance, translate)
     return {
         tip.option: sentence.format(before=before, after=percent(tip.chance, translate))
