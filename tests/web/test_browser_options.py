@@ -134,5 +134,5 @@ def test_a_phone_shows_the_map_when_it_is_asked_about(person: Person) -> None:
     open_record(page, match.record())
     ann.set_up(confirm="0")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    ann.press("play 24")
+    ann.press("buy 27")
     expect(page.locator("[data-part=map]")).to_be_in_viewport(ratio=0.5)

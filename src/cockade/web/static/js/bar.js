@@ -30,7 +30,7 @@ function inSight(piece) {
 }
 
 /**
- * Bring what is lit beside the map into sight; where the map has something else to choose, the map if it is far away.
+ * Bring what is lit beside the map into sight; if that has something else to choose, the map where nothing lit is in sight.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function showLitParts(root, legal) {
@@ -41,7 +41,6 @@ export function showLitParts(root, legal) {
     const options = litOptions(part, legal);
     return onMap.every((text) => options.has(text));
   });
-  const litOnMap = map ? [...map.querySelectorAll(".legal")] : [];
   if (whole) uncover([...whole.querySelectorAll(".legal")]);
-  else if (litOnMap.length && !litOnMap.some(inSight)) uncover(litOnMap);
+  else if (onMap.length && ![...root.querySelectorAll(".legal")].some(inSight)) uncover([...map?.querySelectorAll(".legal") ?? []]);
 }
