@@ -23,8 +23,14 @@ function uncover(pieces) {
   if (top < 0 || covered > 0) scrollBy(0, top < 0 ? top : Math.min(top, covered));
 }
 
+/** @param {Element} piece */
+function inSight(piece) {
+  const box = piece.getBoundingClientRect();
+  return box.bottom > MARGIN && box.top < innerHeight - barHeight() - MARGIN;
+}
+
 /**
- * Bring what is lit beside the map into sight, unless the map has something else to choose.
+ * Bring what is lit beside the map into sight; if that has something else to choose, the map where nothing lit is in sight.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function showLitParts(root, legal) {
@@ -36,4 +42,5 @@ export function showLitParts(root, legal) {
     return onMap.every((text) => options.has(text));
   });
   if (whole) uncover([...whole.querySelectorAll(".legal")]);
+  else if (onMap.length && ![...root.querySelectorAll(".legal")].some(inSight)) uncover([...map?.querySelectorAll(".legal") ?? []]);
 }

@@ -11,7 +11,7 @@ import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
-import { closePopover } from "./popover.js";
+import { closeWithQuestion } from "./popover.js";
 import { showReport } from "./report.js";
 import { buttons, byId, live, number, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
@@ -57,7 +57,7 @@ export function render() {
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (rendered !== live().dataset.number) {
-    closePopover();
+    closeWithQuestion();
     showReport();
   }
   clearPointing();
