@@ -21,6 +21,11 @@ SMALL = (920, 480)
 # The buttons in sight, in their order.
 ARRANGED = """() => [...document.querySelectorAll('#options button')]
   .filter(each => each.offsetParent).map(each => each.textContent.trim())"""
+# Buttons that a style sheet shows elsewhere than they stand.
+MOVED = """() => [...document.querySelectorAll('#options [data-answer]')]
+  .filter(each => getComputedStyle(each).order !== '0').map(each => each.value)"""
+# An action of Liberté with a large hand: take, pass and many cards to play.
+ACTION = 20
 # Report the last lines of the log, while so much of the board is lit.
 REPORT = """async lit => {
   document.querySelectorAll('.legal').forEach(each => each.classList.remove('legal'));
@@ -100,6 +105,21 @@ def test_buttons_follow_the_window(person: Person) -> None:
     page.reload()
     ann.wait_for_question()
     assert resized == page.evaluate(ARRANGED)
+
+
+def test_buttons_keep_their_order_in_every_window(person: Person) -> None:
+    """What is on the board comes last in all of them, whether or not it is in sight."""
+    ann = person(SIZES[0])
+    page = ann.page
+    record = (GOLDEN / "liberte" / "standard-4.record").read_text(encoding="utf-8")
+    open_record(page, cockade.Match.load(record, upto=ACTION).record())
+    given = ann.options()
+    assert {"take", "pass"} == set(given[:2]) and len(given) > 6
+    for width, height in SIZES[1:]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        assert ann.options() == given, (width, height)
+        assert page.evaluate(MOVED) == [], (width, height)
 
 
 def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:

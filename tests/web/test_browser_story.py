@@ -111,6 +111,32 @@ def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -
     assert page.evaluate("scrollY") == 0
 
 
+def test_a_summary_stays_in_reach_where_moves_are_shown_at_once(person: Person) -> None:
+    """It does not open by itself; the bar says what it came to until it is read or put away."""
+    ann = person(NO_LOG)
+    page = ann.page
+    page.goto("/")
+    page.evaluate("localStorage.setItem('pace', '0')")
+    record = (GOLDEN / "liberte" / "standard-3.record").read_text(encoding="utf-8")
+    begun, last = Match.load(record, upto=247), Match.load(record, upto=248).lines
+    open_to_all(ann, begun)
+    ann.set_up(confirm="0")
+    ann.press(last[len(begun.lines)])
+    page.wait_for_selector("#summed")
+    told = page.inner_text("#summed span")
+    assert told.startswith("Elections of turn 1 · ") and "form the government" in told
+    assert re.search(r"Player \d \+\d", told)
+    check(ann, "a summary in the bar")
+    number = ann.number
+    page.click("#options [data-answer]:visible >> nth=0")
+    ann.wait_past(number)
+    assert page.inner_text("#summed span") == told, "it waits for whoever goes on playing"
+    page.click("#summed [data-sum=open]")
+    page.wait_for_selector("#recap[open] table")
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#summed")
+
+
 def comes(thing: Locator) -> bool:
     try:
         thing.wait_for(timeout=5000)

@@ -8,6 +8,7 @@ import time
 import pytest
 
 import cockade
+from cockade.web.bot_pool import default_bot
 from tests.web.tools import Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 
@@ -101,6 +102,19 @@ def test_fork_of_a_match_under_way_deals_anew(server: Server) -> None:
     hand = sorted(set(re.findall(r'data-option="play (\d+)"', page)))
     assert hand == sorted(set(re.findall(r'data-option="play (\d+)"', fork)))
     assert options_on(fork) == options_on(page)
+
+
+def test_the_level_of_the_table_is_proposed_to_play_on_against(server: Server) -> None:
+    browser = Browser(server)
+    for bot, proposed in (("expert", "expert"), ("random", default_bot())):
+        path = browser.play_now(bot=bot, players=3)
+        chosen = re.search(r'<option value="(\w+)" selected', form_of(browser, path))
+        assert chosen and chosen[1] == proposed
+
+
+def form_of(browser: Browser, path: str) -> str:
+    """The form of a replay that plays on from there."""
+    return browser.get(f"{path}/replay").partition('id="fork"')[2].partition("</form>")[0]
 
 
 def test_a_fork_names_its_parent_and_keeps_its_log(server: Server) -> None:

@@ -30,7 +30,9 @@ function choose(text, place) {
   const button = buttonOf(text);
   if (!button) return;
   // Where nothing else can be chosen, there is nothing to think over; nor should whoever deals losses have to click twice for each.
-  const asks = "final" in button.dataset && !("atOnce" in (button.form?.dataset ?? {})) && state.legal.size > 1;
+  // The coach asks itself about what it warns of.
+  const { dataset, form } = button;
+  const asks = "final" in dataset && !("atOnce" in (form?.dataset ?? {})) && !("warned" in dataset) && state.legal.size > 1;
   if (!asks || preference(confirming) === "0") return send(text);
   const row = make("div", "", "row");
   const go = make("button", words.do ?? "", "main");
