@@ -20,10 +20,11 @@ PRAIRIE = find_lesson("prairie")
 # The guide asks, and everything that others do is there.
 READY = "#live[data-ask][data-rendered]"
 # What is asked for on the board, or its beginning, lies above the bar of a narrow page.
-FREE = """() => [...document.querySelectorAll('#board .pointed.legal')].slice(0, 1).every((piece) => {
-  const {top, bottom} = piece.getBoundingClientRect();
+FREE = """() => {
+  const piece = document.querySelector('#board .pointed.legal');
+  const {top, bottom} = (piece ?? document.getElementById('board')).getBoundingClientRect();
   return bottom > 0 && top < document.getElementById('bar').getBoundingClientRect().top;
-})"""
+}"""
 STROKES = """(kind) => [...document.querySelectorAll(`#board ${kind} > .mark`)]
   .map((mark) => getComputedStyle(mark).stroke)"""
 

@@ -45,6 +45,8 @@ FIELDS: Final = {
 NAME_LINE, BESIDE = 26.0, (-25.0, 5.0)
 # Whoever is nearer to the edge of a window might have to go beyond it.
 EDGE: Final = 40
+# How much larger the country round a battle may get until the whole map is shown.
+SIZES: Final = (1.0, 1.2, 1.4, 1.7)
 # The letters of a cost; on a small map the style sheet makes them twice as large.
 COST: Final = 17
 SIDE_LETTERS: Final = ("M", "G")
@@ -93,16 +95,19 @@ def map_part(scene: Scene) -> Part:
 
 
 def window(view: Mapping[str, Any]) -> Window:
-    """Of a battle scenario the country round the field, as long as nobody is far from it."""
+    """Of a battle scenario the country round the field, no larger than its armies need."""
     if view["scenario"] not in FIELDS:
         return WINDOW
-    left, top, width, height = close = window_round(HEX[FIELDS[view["scenario"]]])
     goals = view["march"]["goals"] if view["march"] else ()
-    for name in {*view["where"].values(), *goals} & HEX.keys():
-        x, y = MAP.centres[HEX[name]]
-        if not (EDGE < x - left < width - EDGE and EDGE < y - top < height - EDGE):
-            return WINDOW
-    return close
+    shown = [HEX[name] for name in {*view["where"].values(), *goals} & HEX.keys()]
+    windows = (window_round(HEX[FIELDS[view["scenario"]]], size) for size in SIZES)
+    return next((each for each in windows if all(inside(each, hex) for hex in shown)), WINDOW)
+
+
+def inside(window: Window, hex: int) -> bool:
+    """Whether a hex lies in a window, and not at its edge."""
+    (x, y), (left, top, width, height) = MAP.centres[hex], window
+    return EDGE < x - left < width - EDGE and EDGE < y - top < height - EDGE
 
 
 @lru_cache(maxsize=16)
