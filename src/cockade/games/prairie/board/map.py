@@ -61,8 +61,9 @@ CROWDED: Final = frozenset(
 ROOM: Final = 62.0
 # Sizes of names, and those that have room on a small map: of places that stand alone, and a few.
 NAME, CAMP, FAR_NAME, FAR_LINE = 15, 13, 33, 50.0
-# So much larger names may grow before they give way.
+# So much larger names may grow before they give way, those in small letters up to the same size.
 NAME_ROOM: Final = 1.3
+NARROWER: Final = 0.82
 LARGE: Final = ("batoche", "regina", "fort_pitt", "edmonton")
 SEEN_FROM_FAR: Final = frozenset(
     n for n, one in enumerate(PLACES) if n not in CROWDED or one.id in LARGE
@@ -212,10 +213,17 @@ def place_name(number: int, side: int, burned: bool, translate: Translate) -> st
         fitted(0, NAME_LINE, name, wide, NAME, "name burnt" if burned else "name"),
         mark(-wide / 2 - 4, NAME_LINE - 14, wide + 8, 19),
         class_="place",
+        data_letters=num(letters_of(name, wide)),
+        data_room=num(NAME_ROOM / NARROWER),
         data_option=f"burn {site.id}|post {site.id}",
         data_via=f"go {HEX_NAMES[site.hex]}|at {HEX_NAMES[site.hex]}",
         transform=f"translate({num(x)} {num(y)})",
     )
+
+
+def letters_of(name: str, room: float) -> float:
+    """The size of a name's letters, which are smaller where places are crowded: as in `fitted`."""
+    return NAME * min(1.0, max(NARROWER, room / text_width(name, NAME)))
 
 
 def flame() -> str:
