@@ -51,7 +51,7 @@ export function render() {
   arrange(litInSight());
   makeRoom();
   if (next && NARROW.matches) showLitParts(root, state.legal);
-  pointOut();
+  pointOut(next);
   document.querySelectorAll("#prompt .ask, #aim p, #options [data-answer] > :is(span, small)").forEach(markTerms);
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
