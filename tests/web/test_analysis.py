@@ -76,7 +76,7 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     check(ann, "a hint")
     number = ann.number
     choose(ann, blunder)
-    assert "lowers your chance of winning the game" in page.inner_text("#pop")
+    assert "The coach thinks that this lowers your chance of winning" in page.inner_text("#pop")
     check(ann, "a warning")
     page.click("#pop >> text=Cancel")
     assert ann.number == number

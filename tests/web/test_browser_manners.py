@@ -280,21 +280,23 @@ def clicks(player: Player, *wanted: str) -> int:
             page.click("#pop button.main")
             count += 1
         elif page.locator("#pop:not([hidden]) .choice button").count():
-            page.locator("#pop .choice button").first.click()
+            label = page.text_content(f'#options [data-answer="{text}"] span')
+            page.locator("#pop .choice button", has_text=label).first.click()
             count += 1
         player.wait_past(number)
     return count
 
 
 def sit_alone(player: Player, game: str, seed: int, scenario: str | None = None) -> None:
-    """At all seats of a match from its beginning; nobody is asked to confirm anything."""
-    player.page.goto("/")
-    player.page.evaluate(f"localStorage.setItem('confirm {game}', '0')")
+    """At all seats of a match from its beginning."""
     open_record(player.page, cockade.Match(game, scenario, seed=seed).record())
 
 
 def test_clicks_of_a_usual_turn(person: Person) -> None:
-    """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn."""
+    """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn.
+
+    With what newcomers are asked to confirm.
+    """
     ann = person((960, 640), reduced_motion="reduce")
     sit_alone(ann, "liberte", 0)
     assert clicks(ann, "play 10", "province", "province", "discard") <= 4

@@ -18,6 +18,7 @@ Person = Callable[..., Player]
 NO_LOG = (1366, 768)  # the side bar is folded there
 # A fork goes on with dice of its own.
 TRIES = 8
+ASKED = ":is(.panes, .hand) .part:has(.legal)"
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 # A story told to somebody who has time for two steps of it.
@@ -83,7 +84,9 @@ def test_an_election_is_told_again_and_skipped(person: Person, server: Server) -
     told = page.locator('#log li[data-names^="province"]').evaluate_all(
         "all => all.map(e => e.dataset.moment)"
     )
-    moment = next(moment for moment in stories if moment in told)
+    # The longest one, told slowly: it must not be over before it is skipped.
+    moment = next(moment for moment in reversed(stories) if moment in told)
+    ann.set_up(pace="2200")
     in_two = page.evaluate(IN_TWO_STEPS, moment)
     assert len(in_two) == 2, "nobody waits longer than there is time"
     lines = page.locator(f'#log li[data-moment="{moment}"]:not(.head)')
@@ -153,13 +156,14 @@ def test_a_battle_is_reported_with_its_summary(person: Person) -> None:
         open_to_all(ann, Match.load(record, upto=25))
         ann.set_up(confirm="0")
         ann.press("go pa_west")
-        if comes(button):
+        # Others end it at once; then nothing beside the map is asked about.
+        if comes(button) and page.locator(ASKED).count():
             break
     assert button.count() == 1 and button.get_attribute("tabindex") == "-1", "keys use the log"
     report, land = (page.locator(s).bounding_box() for s in ("#report", "[data-part=map]"))
     assert report["x"] >= land["x"] + land["width"] - 1, "the map stays free"
     assert page.eval_on_selector("#report", "e => e.scrollHeight <= e.clientHeight"), "all is seen"
-    asked = page.locator(":is(.panes, .hand) .part:has(.legal)").first.bounding_box()
+    asked = page.locator(ASKED).first.bounding_box()
     above = report["y"] + report["height"] <= asked["y"] + 1
     assert above or report["y"] >= asked["y"] + asked["height"] - 1, "so does what is asked about"
     button.click()

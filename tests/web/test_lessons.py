@@ -25,6 +25,14 @@ GAMES = [id for id in cockade.games() if has_lesson(cockade.game(id))]
 PRAIRIE = find_lesson("prairie")
 # The guide asks, and everything that others do is there.
 READY = "#live[data-ask][data-rendered]"
+# What is asked for on the board, or its beginning, lies above the bar of a narrow page.
+FREE = """() => {
+  const piece = document.querySelector('#board .pointed.legal');
+  const {top, bottom} = (piece ?? document.getElementById('board')).getBoundingClientRect();
+  return bottom > 0 && top < document.getElementById('bar').getBoundingClientRect().top;
+}"""
+STROKES = """(kind) => [...document.querySelectorAll(`#board ${kind} > .mark`)]
+  .map((mark) => getComputedStyle(mark).stroke)"""
 
 
 def begun(server: Server) -> tuple[Browser, str]:
@@ -78,6 +86,7 @@ def by_clicks(player: Player, lesson: Lesson) -> None:
         assert page.evaluate(
             "document.getElementById('guide').getBoundingClientRect().right <= innerWidth"
         )
+        assert page.viewport_size["width"] > 900 or page.evaluate(FREE), ply
         player.press(ply.options[0])
     page.wait_for_function("() => !document.querySelector('#guide progress')")
 
@@ -100,6 +109,9 @@ def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
     page.click("article:has(img[src*='/prairie/']) .learn")
     page.wait_for_selector(READY, state="attached")
     assert page.get_attribute("#guide .say", "role") == "status"
+    # What is asked for has a frame of its own: a shadow falls on its neighbours as well.
+    [asked] = page.evaluate(STROKES, ".pointed.legal")
+    assert asked not in page.evaluate(STROKES, ".legal:not(.pointed)")
     number = ann.number
     page.click("#options [data-answer='done']")
     page.wait_for_selector("#guide .reply")

@@ -143,3 +143,22 @@ def log_lines(browser: Browser, path: str) -> list[str]:
     page = browser.get(f"{path}/log")
     lines = [line.strip() for line in re.findall(r'<li data-moment="[^>]*>([^<&]*)', page)]
     return [re.sub(r"\bYou\b|\bGuest\b|Player \d", "…", line) for line in lines]
+
+
+def test_a_fork_keeps_both_seats_of_a_side_and_offers_the_same_bots(server: Server) -> None:
+    browser = Browser(server)
+    seats = {f"seat__{n}": bot for n, bot in enumerate(("me", "me", "bot:novice", "bot:novice"))}
+    scenario = {"game": "rebellion1775", "scenario": "introductory", "players": 2}
+    browser.post("/tables", **scenario, **seats, delay="0", coach="off")
+    path = browser.path
+    number = re.search(r'data-answers="(\d+)"', until_my_turn(browser, path))
+    assert number
+    replay = browser.get(f"{path}/replay")
+    assert re.search(r'<option value="novice" selected', replay)
+    seat = re.search(r'data-seat="(\w+)"', browser.get(f"{path}/live"))
+    assert seat
+    browser.post(f"{path}/fork", number=number[1], seat=seat[1], bot="novice")
+    fork = browser.get(f"{browser.path}/live")
+    assert (
+        fork.count('class="tag you"') == browser.get(f"{path}/live").count('class="tag you"') == 2
+    )

@@ -7,7 +7,7 @@ import { toggleOptionList } from "./render.js";
 import { fragment } from "./fragments.js";
 import { preference, setPreference } from "./page.js";
 import { look, thingAt } from "./look.js";
-import { closePopover, make, movePopover, openPopover } from "./popover.js";
+import { closePopover, keepPopover, make, movePopover, openPopover } from "./popover.js";
 import { busy, buttonOf, here, live, placeOf, state, words } from "./state.js";
 import { headline, longPressed, preview, showReach } from "./tips.js";
 import { dragged } from "./zoom.js";
@@ -22,6 +22,7 @@ function askFirst(button) {
   cancel.onclick = () => closePopover();
   row.append(go, cancel);
   openPopover(placeOf(button), make("b", button.textContent ?? ""), make("p", button.dataset.sure ?? "", "hint"), row);
+  keepPopover();
 }
 
 /** @param {string} text @param {Place} place */

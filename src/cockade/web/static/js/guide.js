@@ -1,7 +1,7 @@
 // @ts-check
 // The guide of a lesson: what it points at on the board and among the buttons.
 
-import { NARROW } from "./bar.js";
+import { NARROW, uncover } from "./bar.js";
 import * as board from "./board.js";
 import { preference } from "./page.js";
 import { buttons, byId, reduced } from "./state.js";
@@ -9,8 +9,8 @@ import { buttons, byId, reduced } from "./state.js";
 /** Options that the guide names. @param {"asked" | "mention"} how @returns {Set<string>} */
 const named = (how) => new Set((document.getElementById("guide")?.dataset[how] ?? "").split("|").filter(Boolean));
 
-/** Mark what the guide asks for, what else it speaks of, and nothing else. */
-export function pointOut() {
+/** Mark what the guide asks for, what else it speaks of, and nothing else. @param {boolean} next whether a new question is asked */
+export function pointOut(next) {
   const [texts, more] = [named("asked"), named("mention")];
   for (const piece of /** @type {NodeListOf<SVGGraphicsElement>} */ (byId("board").querySelectorAll("[data-option]"))) {
     const own = board.candidates(piece)[0];
@@ -23,6 +23,7 @@ export function pointOut() {
     if (button.matches(".pointed") && button.form) button.form.scrollLeft = button.offsetLeft - 16;
   }
   board.reveal(byId("board").querySelector(":is(.panes, .hand) .pointed.legal"));
+  if (next && NARROW.matches) uncover([...byId("board").querySelectorAll(".pointed.legal")].slice(0, 1));
 }
 
 /** Bring what is pointed at into sight, and the keys to it. */

@@ -11,7 +11,7 @@ import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
-import { closePopover } from "./popover.js";
+import { closeWithQuestion } from "./popover.js";
 import { showOffer } from "./recap.js";
 import { showReport } from "./report.js";
 import { buttons, byId, live, number, state, visible, words } from "./state.js";
@@ -51,7 +51,7 @@ export function render() {
   arrange(litInSight());
   makeRoom();
   if (next && NARROW.matches) showLitParts(root, state.legal);
-  pointOut();
+  pointOut(next);
   document.querySelectorAll("#prompt .ask, #aim p, #options [data-answer] > :is(span, small)").forEach(markTerms);
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
@@ -60,7 +60,7 @@ export function render() {
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (rendered !== live().dataset.number) {
-    closePopover();
+    closeWithQuestion();
     showReport();
   }
   clearPointing();
