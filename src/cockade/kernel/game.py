@@ -114,14 +114,11 @@ class Game(Generic[S]):
     # What an option means to a seat, in sentences, where its name does not say it: a card's Event.
     about: Callable[[S, int, Option, Translate], Sequence[str | Filled]] = nothing_about
     aids: Aids = no_aids  # tables that people want beside the board
-    # Why a match ended, from its last position and the outcome's reason; the points of each seat.
-    ending: Callable[[S, str], Reason] | None = None
-    points: Callable[[S], Sequence[int]] | None = None
-    # How a match was settled whose best scores were level; nothing if they were not.
-    tie_break: Callable[[S], Filled | None] = no_tie_break
-    # What the log has to sum up, and what the points in it were for.
-    recaps: Recaps = NO_RECAPS
-    gains: Gains = no_gains
+    ending: Callable[[S, str], Reason] | None = None  # why a match ended, from the reason
+    points: Callable[[S], Sequence[int]] | None = None  # of each seat
+    tie_break: Callable[[S], Filled | None] = no_tie_break  # how level scores were settled
+    recaps: Recaps = NO_RECAPS  # what the log has to sum up
+    gains: Gains = no_gains  # what the points in it were for
     aliases: Mapping[str, str] = field(default_factory=dict)
     fixed: tuple[str, ...] = ()  # names of fields of the state that set-up decides for good
     partners: int = 1  # so many seats in a row play on one side
