@@ -54,6 +54,8 @@ class Person:
     options: list[str] = field(default_factory=list)
     mark: str = "none"
     log: str = "none"
+    # What they were sent last.
+    body: bytes = b""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def connect(self) -> None:
@@ -81,6 +83,7 @@ class Person:
 
     def take(self, body: bytes) -> None:
         """What the table shows: how far it is, and what this person may answer."""
+        self.body = body
         if not self.by_pages:
             state = json.loads(body)
             question = state["question"]

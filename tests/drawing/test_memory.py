@@ -99,3 +99,28 @@ def test_a_block_names_what_it_reads() -> None:
 
     with pytest.raises(TypeError, match="by their names"):
         everything(Scene({"hand": 1}, (), str, Memory(1)))
+
+
+def test_a_block_may_show_a_part_of_a_field() -> None:
+    """What another player has is none of its business; not to have anything is another drawing."""
+
+    @block
+    def held(scene: Scene, player: int) -> str:
+        DRAWN.append(f"held {player}")
+        return f"{scene.own('held', player)} {scene.own('held', player, 'count')}"
+
+    def drawn(memory: Memory, **held_by: Any) -> tuple[str, list[str]]:
+        DRAWN.clear()
+        memory.begin(())
+        view = {"seats": ["p1", "p2"], "held": held_by}
+        scene = Scene(view, (), str, memory)
+        outer = memory.block("all", scene, lambda inner: held(inner, 0) + held(inner, 1))
+        return outer, list(DRAWN)
+
+    memory = Memory(1)
+    one, two = {"count": 1}, {"count": 2}
+    assert drawn(memory, p1=one, p2=two)[1] == ["held 0", "held 1"]
+    assert drawn(memory, p1=one, p2=one) == ("{'count': 1} 1{'count': 1} 1", ["held 1"])
+    assert drawn(memory, p1={"count": 1}, p2=one)[1] == []
+    with pytest.raises(KeyError):
+        drawn(memory, p1=one)

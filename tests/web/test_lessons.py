@@ -14,6 +14,12 @@ from tests.web.browser import PHONE, Player
 from tests.web.test_browser_access import check
 from tests.web.tools import Browser, Server
 
+# Whether lines of how to win are out of sight.
+CUT = """() => {
+  const text = document.querySelector('#aim p');
+  return text.scrollHeight > text.clientHeight + 1;
+}"""
+
 Person = Callable[..., Player]
 GAMES = [id for id in cockade.games() if has_lesson(cockade.game(id))]
 PRAIRIE = find_lesson("prairie")
@@ -137,6 +143,28 @@ def test_how_to_win_stays_away_once_put_away(person: Person, server: Server) -> 
     assert not page.is_visible("#aim")
     ann.open_table("me", "bot:novice", game="prelude")
     assert page.is_visible("#aim")
+
+
+def test_all_of_how_to_win_is_read_on_a_laptop_until_it_is_folded(person: Person) -> None:
+    """The sentence that warns of sudden ends is the last one."""
+    ann = person((1366, 768))
+    page = ann.page
+    path = ann.open_table("me", "bot:novice", "bot:novice")
+    page.wait_for_selector("#live[data-rendered]", state="attached")
+    warning = find_lesson("liberte").aim[-1]
+    assert warning in page.inner_text("#aim") and not page.evaluate(CUT)
+    page.click("[data-read-more]")
+    assert page.evaluate(CUT) and page.locator("#aim").bounding_box()["height"] < 50
+    page.goto(path)
+    page.wait_for_selector("#live[data-rendered]", state="attached")
+    assert page.evaluate(CUT), "whoever folds it finds it folded"
+    map_height = page.locator("[data-part=map] > svg").bounding_box()["height"]
+    page.click("[data-read-more]")
+    assert not page.evaluate(CUT)
+    same = page.locator("[data-part=map] > svg").bounding_box()["height"]
+    assert same == map_height, "it lies over the board, which would shrink to make room for it"
+    page.mouse.click(300, 600)
+    assert page.evaluate(CUT), "whoever turns to the board wants to see it"
 
 
 def test_rules_and_signs_open_beside_the_table(person: Person) -> None:

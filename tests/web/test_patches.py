@@ -15,7 +15,8 @@ import cockade
 from cockade import Match
 from cockade.drawing.memory import Memory
 from cockade.web.drawings import match_drawing
-from cockade.web.patches import KEPT, Outline, Sheet, difference, keep, patch, sheet_part
+from cockade.web.patches import KEPT, difference, keep, patch
+from cockade.web.sheets import Outline, Sheet, sheet_part
 from tests.web.tools import Browser, Program, Server
 
 
@@ -29,7 +30,7 @@ def applied(old: str, changes: list[Any]) -> str:
 
 def sheet_of(texts: dict[str, str]) -> Sheet:
     *_, last = texts
-    return Sheet({name: sheet_part(text, name == last) for name, text in texts.items()})
+    return Sheet({name: sheet_part(None, text, name == last) for name, text in texts.items()})
 
 
 TEXTS = st.lists(st.text("<xy", max_size=12), min_size=1, max_size=3)
@@ -43,6 +44,17 @@ def test_changes_make_the_new_text(before: list[str], after: list[str]) -> None:
         sheet_of({str(n): f"<{t}" for n, t in enumerate(texts)}) for texts in (before, after)
     )
     assert applied(old.text, difference(old.outline, new)) == new.text
+
+
+# A busy machine may take its time.
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.text("<xy\n", max_size=30), st.text("<xy\n", max_size=30), st.booleans())
+def test_a_part_is_hashed_from_the_one_before(before: str, after: str, last: bool) -> None:
+    old, whole = sheet_part(None, f"<{before}", last), sheet_part(None, f"<{after}", last)
+    assert sheet_part(old, f"<{after}", last) == whole
+    pieces = [whole.between(n, n + 1) for n in range(len(whole.pieces))]
+    assert "".join(pieces) == whole.between(0, len(pieces)) == whole.text + whole.end
+    assert list(whole.pieces) == [hash(piece[1:]) for piece in pieces]
 
 
 @pytest.mark.parametrize("game", cockade.games())

@@ -34,6 +34,9 @@ def new_client(**options: Any) -> httpx.Client:
 class Server:
     """`python -m cockade` on a database of its own."""
 
+    # A program that runs it, with its arguments.
+    under: tuple[str, ...] = ()
+
     def __init__(self, database: Path | str, **environment: str) -> None:
         url = f"sqlite:///{database}" if isinstance(database, Path) else database
         with socket.socket() as probe:
@@ -52,7 +55,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, stderr: Any = None) -> None:
-        command = [sys.executable, "-m", "cockade", "--no-browser"]
+        command = [*self.under, sys.executable, "-m", "cockade", "--no-browser"]
         self.process = subprocess.Popen(
             command, env=self.environment, stdout=subprocess.DEVNULL, stderr=stderr
         )

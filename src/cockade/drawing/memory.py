@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import wraps
+from dataclasses import dataclass, field
+from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, NoReturn, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
@@ -23,12 +23,24 @@ class WatchedView(Mapping[str, Any]):
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self.fields = fields
         self.read: dict[str, Any] = {}
+        # What lies inside a field, by the way to it, where the rest of it was not read.
+        self.entries: dict[tuple[Any, ...], Any] = {}
 
     def __getitem__(self, name: str) -> Any:
         value = self.read[name] = self.fields.get(name, ABSENT)
         if value is ABSENT:
             raise KeyError(name)
         return value
+
+    def entry(self, path: tuple[Any, ...]) -> Any:
+        """What lies inside a field, such as what one player has."""
+        value = self.entries[path] = entry_of(self.fields, path)
+        return value
+
+    def note(self, drawn: Drawn) -> None:
+        """A block inside this one shows what it was drawn from."""
+        self.read.update(drawn.read)
+        self.entries.update(drawn.entries)
 
     def __iter__(self) -> Iterator[NoReturn]:
         raise TypeError("a block reads the fields of a view by their names")
@@ -37,19 +49,34 @@ class WatchedView(Mapping[str, Any]):
         return len(self.fields)
 
 
+def entry_of(fields: Mapping[str, Any], path: tuple[Any, ...]) -> Any:
+    """What lies inside a field; ABSENT if nothing does."""
+    found: Any = fields
+    try:
+        for step in path:
+            found = found[step]
+    except (KeyError, IndexError):
+        return ABSENT
+    return found
+
+
 @dataclass(eq=False)
 class Drawn:
     """A block, what it was drawn from, and in which drawing it was used last."""
 
     result: Any
-    read: Mapping[str, Any]
     used: int
+    read: Mapping[str, Any] = field(default_factory=dict)
+    entries: Mapping[tuple[Any, ...], Any] = field(default_factory=dict)
 
     def fits(self, fields: Mapping[str, Any]) -> bool:
         """Whether all that it shows is still so; whoever sees the same may see the block."""
         # Asked of every block of every drawing: a generator would take twice as long.
-        for name, value in self.read.items():  # noqa: SIM110
+        for name, value in self.read.items():
             if fields.get(name, ABSENT) != value:
+                return False
+        for path, value in self.entries.items():  # noqa: SIM110
+            if entry_of(fields, path) != value:
                 return False
         return True
 
@@ -67,11 +94,12 @@ class Memory:
         self.words: object = None
         self.blocks: dict[Any, list[Drawn]] = {}
         self.things: dict[Any, Drawn] = {}
+        self.latest: dict[Any, Any] = {}
 
     def begin(self, words: object) -> None:
         """Another drawing, with these names and in this language; what is old is forgotten."""
         if words != self.words:
-            self.words, self.blocks, self.things = words, {}, {}
+            self.words, self.blocks, self.things, self.latest = words, {}, {}, {}
         self.number += 1
         oldest = self.number - self.drawings
         self.things = {key: made for key, made in self.things.items() if made.used >= oldest}
@@ -89,15 +117,17 @@ class Memory:
         drawn = self._find(key, fields)
         if drawn is None:
             view = WatchedView(fields)
-            drawn = Drawn(draw(scene._replace(view=view)), view.read, self.number)
+            result = draw(scene._replace(view=view))
+            drawn = Drawn(result, self.number, view.read, view.entries)
             self._keep(key, drawn)
         if isinstance(outer, WatchedView):
-            outer.read.update(drawn.read)
-        result: T = drawn.result
-        return result
+            outer.note(drawn)
+        shown: T = drawn.result
+        return shown
 
     def _find(self, key: Any, fields: Mapping[str, Any]) -> Drawn | None:
-        for drawn in self.blocks.get(key, ()):
+        # The one drawn last first: whoever looks now most likely sees what the last one saw.
+        for drawn in reversed(self.blocks.get(key, ())):
             if drawn.fits(fields):
                 drawn.used = self.number
                 return drawn
@@ -112,10 +142,18 @@ class Memory:
 
     def made(self, make: Callable[..., T], *args: Any) -> T:
         """What follows from these arguments alone."""
-        key = make, args
+        return self._thing((make, args), partial(make, *args))
+
+    def made_like(self, name: Any, make: Callable[..., T], *args: Any) -> T:
+        """The same where what was made last under a name, its first argument, makes it easier."""
+        made = self._thing((make, args), partial(make, self.latest.get(name), *args))
+        self.latest[name] = made
+        return made
+
+    def _thing(self, key: Any, make: Callable[[], T]) -> T:
         drawn = self.things.get(key)
         if drawn is None:
-            drawn = self.things[key] = Drawn(make(*args), {}, self.number)
+            drawn = self.things[key] = Drawn(make(), self.number)
         drawn.used = self.number
         result: T = drawn.result
         return result

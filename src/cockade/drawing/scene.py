@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from cockade.kernel.sentences import Translate
 
-from .memory import Memory
+from .memory import ABSENT, Memory, WatchedView, entry_of
 
 
 class Scene(NamedTuple):
@@ -58,9 +58,19 @@ class Scene(NamedTuple):
         """The number of a seat; -1 for none."""
         return self.seats.index(seat) if seat in self.seats else -1
 
-    def own(self, key: str, player: int) -> Any:
-        """What the view tells of a player under a key."""
-        return self.view[key][self.seats[player]]
+    def own(self, key: str, player: int, *inside: str) -> Any:
+        """What the view tells of a player under a key, or a part of that."""
+        return self.inside(key, self.seats[player], *inside)
+
+    def inside(self, *path: Any, otherwise: Any = ABSENT) -> Any:
+        """What lies inside a field; a block that reads this shows nothing else of the field."""
+        view = self.view
+        found = view.entry(path) if isinstance(view, WatchedView) else entry_of(view, path)
+        if found is not ABSENT:
+            return found
+        if otherwise is ABSENT:
+            raise KeyError(path)
+        return otherwise
 
     def state_of(self, player: int) -> str:
         """A few words behind a name: who has won, who is to decide, who looks."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, InvalidStateError
 from contextlib import contextmanager, suppress
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, Select, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import (
     DBAPIError,
@@ -21,6 +22,7 @@ from sqlalchemy.exc import (
     OperationalError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from .errors import Unavailable
 from .metrics import STORAGE_FAULTS
@@ -110,7 +112,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.postgres = self.engine.dialect.name == "postgresql"
-        self._near: Connection | None = None
+        self._near: sqlite3.Connection | None = None
+        # Queries for it as text, with the names of their values in order.
+        self._compiled: dict[Select[Any], tuple[str, tuple[str, ...]]] = {}
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="cockade-writer", daemon=True)
         self._thread.start()
@@ -119,22 +123,35 @@ class Database:
         """Run a query in a thread."""
         return await asyncio.to_thread(self.query, query, *args)
 
-    async def glance(self, query: Callable[..., T], *args: Any) -> T:
-        """Run a query that finds a row by its key: SQLite has it before a thread would begin.
+    async def glance(self, query: Select[Any], **values: Any) -> Sequence[Any] | None:
+        """Find a row by its key, as it is stored: SQLite has it before a thread would begin.
 
         If somebody else holds the file, it waits for its turn in a thread as others do.
         """
         if not self.postgres:
-            with suppress(*AWAY):
-                return query(self._glancing(), *args)
+            with suppress(sqlite3.Error, *AWAY):
+                return self._glanced(query, values)
             self._near = None
-        return await self.read(query, *args)
+        return await self.read(lambda connection: connection.execute(query, values).first())
 
-    def _glancing(self) -> Connection:
+    def _glanced(self, query: Select[Any], values: Mapping[str, Any]) -> Sequence[Any] | None:
+        """The row by the driver alone: SQLAlchemy takes ten times as long as SQLite."""
+        if query not in self._compiled:
+            compiled = query.compile(self.engine)
+            assert isinstance(compiled, SQLCompiler)
+            self._compiled[query] = str(compiled), tuple(compiled.positiontup or ())
+        text, names = self._compiled[query]
+        rows = self._glancing().execute(text, [values[name] for name in names]).fetchall()
+        return rows[0] if rows else None
+
+    def _glancing(self) -> sqlite3.Connection:
         """A connection of the event loop's own, which never waits and begins no transaction."""
         if self._near is None:
-            self._near = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-            self._near.exec_driver_sql("PRAGMA busy_timeout=0")
+            lent = self.engine.raw_connection()
+            self._near = cast(sqlite3.Connection, lent.driver_connection)
+            # Lent to nobody else: others must wait where it does not.
+            lent.detach()
+            self._near.execute("PRAGMA busy_timeout=0")
         return self._near
 
     def query(self, query: Callable[..., T], *args: Any) -> T:

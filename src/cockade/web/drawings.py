@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping
-from operator import call
 from typing import Any
 
 import msgspec
@@ -15,7 +14,8 @@ from cockade import Match
 from cockade.drawing.memory import Memory
 
 from .dependencies import AnyRequest
-from .patches import Sheet, patch, sheet_part
+from .patches import patch
+from .sheets import Sheet, sheet_part
 from .table import Table
 from .table_view import Viewpoint, localized
 
@@ -39,9 +39,15 @@ def match_drawing(match: Match, seat: str | None, memory: Memory | None = None) 
     All parts stand in one page, so that the shapes of the map serve the others too.
     """
     drawn = drawn_parts(match, seat, memory)
-    made = memory.made if memory else call
     *_, last = drawn
-    return Sheet({name: made(sheet_part, svg, name == last) for name, svg in drawn.items()})
+    if memory is None:
+        return Sheet({name: sheet_part(None, svg, name == last) for name, svg in drawn.items()})
+    return Sheet(
+        {
+            name: memory.made_like((seat, name), sheet_part, svg, name == last)
+            for name, svg in drawn.items()
+        }
+    )
 
 
 def drawn_parts(match: Match, seat: str | None, memory: Memory | None) -> Mapping[str, str]:

@@ -2,63 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from .sheets import Outline, Sheet, SheetPart, equal_end, equal_run
 
 # Drawings kept for each table: those that its pages show, and a few that they step through.
 KEPT = 6
 # How far around its expected place a piece is looked for.
 NEARBY = 12
-# Pieces that are compared at once: many as long as nothing differs, then fewer.
-STEPS = (256, 32, 4, 1)
-# What is kept of a sheet: the hashes of the pieces of each part. A piece begins at each `<`.
-Outline = Mapping[str, Sequence[int]]
-
-
-class SheetPart(NamedTuple):
-    """A part of a board for a page, as text and as the hashes of its pieces.
-
-    Hashes are 64 bits with a secret of this process, so that nobody can make two pieces alike.
-    """
-
-    text: str
-    pieces: Sequence[int]
-
-
-def sheet_part(svg: str, last: bool) -> SheetPart:
-    """A part from its drawing. Parts stand in one text, a line each: the last piece ends it."""
-    text = svg.replace("\n", " ")
-    return SheetPart(text, array("q", map(hash, pieces_of(text, last))))
-
-
-# Whoever looks on gets most parts alike, in one answer after the other.
-@lru_cache(maxsize=16)
-def pieces_of(text: str, last: bool) -> list[str]:
-    """The pieces of a part in the text of its sheet."""
-    return (text if last else text + "\n").split("<")[1:]
-
-
-@dataclass
-class Sheet:
-    """All parts of a board, as one viewer sees it."""
-
-    parts: Mapping[str, SheetPart]
-    # By this a page says which sheet it has. It tells nothing of what is drawn there, or somebody
-    # could try whether others were sent what they guess.
-    mark: str = field(default_factory=lambda: secrets.token_hex(8))
-
-    @property
-    def text(self) -> str:
-        """All parts, a line each."""
-        return "\n".join(part.text for part in self.parts.values())
-
-    @property
-    def outline(self) -> Outline:
-        return {name: part.pieces for name, part in self.parts.items()}
 
 
 def patch(kept: dict[str, Outline], sheet: Sheet, mark: str) -> dict[str, Any]:
@@ -86,13 +39,11 @@ def difference(old: Outline, sheet: Sheet) -> list[Any]:
     before = OldPieces(old, sheet)
     # What stands before the first `<` is empty in every text.
     changes: list[Any] = [[0, 1]]
-    *_, last = sheet.parts
     for name, part in sheet.parts.items():
         if name in before.same:
             extend_run(changes, before.begins[name], len(part.pieces))
         else:
-            texts = pieces_of(part.text, name == last)
-            add_changes(changes, before, before.begins.get(name, 0), part.pieces, texts)
+            add_changes(changes, before, before.begins.get(name, 0), part)
     return changes
 
 
@@ -127,6 +78,8 @@ class OldPieces:
         place = self.places.get(piece, -1)
         if place < 0:
             return -1
+        if piece not in self.hashes[max(expected - NEARBY + 1, 0) : expected + NEARBY]:
+            return place
         for step in range(1, NEARBY):
             for near in (expected + step, expected - step):
                 if 0 <= near < len(self.hashes) and self.hashes[near] == piece:
@@ -137,43 +90,25 @@ class OldPieces:
 def changed_range(old: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
     """Where a part is no longer as it was: most stays the same before and behind."""
     first = equal_run(old, 0, new, 0)
-    end = len(old) - equal_run(old[first:][::-1], 0, new[first:][::-1], 0)
-    return first, end
+    return first, len(old) - equal_end(old, new, min(len(old), len(new)) - first)
 
 
-def equal_run(before: Sequence[int], start: int, after: Sequence[int], number: int) -> int:
-    """How many pieces are the same from here on: mostly many, so they are compared at once."""
-    same, room = 0, min(len(before) - start, len(after) - number)
-    if room <= 0 or before[start] != after[number]:
-        return 0
-    for step in STEPS:
-        while (
-            step <= room - same
-            and before[start + same : start + same + step]
-            == after[number + same : number + same + step]
-        ):
-            same += step
-    return same
-
-
-def add_changes(
-    changes: list[Any], before: OldPieces, expected: int, after: Sequence[int], texts: Sequence[str]
-) -> None:
+def add_changes(changes: list[Any], before: OldPieces, expected: int, part: SheetPart) -> None:
     """Add the pieces of a part that has changed: runs of old ones where there are some."""
-    number = 0
+    # How far the part has been gone through, and up to where its changes have been added.
+    number, added, after = 0, 0, part.pieces
     while number < len(after):
         same = equal_run(before.hashes, expected, after, number)
-        if same:
-            extend_run(changes, expected, same)
-            expected, number = expected + same, number + same
+        place = expected if same else before.find(after[number], expected)
+        if place < 0:
+            # A piece that is new mostly stands for an old one.
+            expected, number = expected + 1, number + 1
             continue
-        place = before.find(after[number], expected)
-        if place >= 0:
-            extend_run(changes, place, 1)
-        else:
-            extend_text(changes, texts[number])
-        # A piece that is new mostly stands for an old one.
-        expected, number = (place if place >= 0 else expected) + 1, number + 1
+        extend_text(changes, part.between(added, number))
+        extend_run(changes, place, same or 1)
+        expected, number = place + (same or 1), number + (same or 1)
+        added = number
+    extend_text(changes, part.between(added, number))
 
 
 def extend_run(changes: list[Any], place: int, length: int) -> None:
@@ -185,9 +120,9 @@ def extend_run(changes: list[Any], place: int, length: int) -> None:
         changes.append([place, length])
 
 
-def extend_text(changes: list[Any], piece: str) -> None:
-    """Add a new piece, to the text before it if there is some."""
-    if changes and isinstance(changes[-1], str):
-        changes[-1] += f"<{piece}"
-    else:
-        changes.append(piece)
+def extend_text(changes: list[Any], text: str) -> None:
+    """Add new pieces, if there are any, to the text before them if there is some."""
+    if text and changes and isinstance(changes[-1], str):
+        changes[-1] += text
+    elif text:
+        changes.append(text[1:])

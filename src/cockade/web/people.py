@@ -8,12 +8,14 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, update
 
+from .database import Database
 from .schema import HOLDERS, PEOPLE, SESSIONS, VISITS
 
 Found = dict[str, Any]
 # What of a person every request wants to know.
 KNOWN_NAMES = ("id", "name", "host", "muted", "banned")
 KNOWN = tuple(PEOPLE.c[name] for name in KNOWN_NAMES)
+SESSION_NAMES = tuple(SESSIONS.c.keys())
 FIND_SESSION = (
     select(SESSIONS, *KNOWN)
     .join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id, isouter=True)
@@ -54,13 +56,13 @@ def latest(connection: Connection, count: int) -> list[Found]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def find_session(connection: Connection, key: str, now: float) -> Found | None:
+async def find_session(database: Database, key: str, now: float) -> Found | None:
     """A device, and as `known` whose it is: every request asks for both."""
-    row = connection.execute(FIND_SESSION, {"device_key": key, "now": now}).first()
+    row = await database.glance(FIND_SESSION, device_key=key, now=now)
     if row is None:
         return None
     known = dict(zip(KNOWN_NAMES, row[-len(KNOWN) :], strict=True))
-    session = dict(zip(SESSIONS.c.keys(), row, strict=False))
+    session = dict(zip(SESSION_NAMES, row, strict=False))
     return {**session, "known": None if known["id"] is None else known}
 
 

@@ -16,10 +16,11 @@ from cockade import Match
 from .table import Table
 from .visitor import VisitorHere, provide_visitor
 
-# What a picture does not need: words for those who point at a thing, what a click would do, and
-# the grain of the paper, which nobody sees in small but which takes a browser long to paint.
+# What a picture does not need: words for those who point at a thing, what a click would do, names
+# too small to be read, which take a browser longest to lay out, and the grain of the paper, which
+# nobody sees in small but which takes long to paint.
 FOR_PAGES: Final = re.compile(
-    r'<title>.*?</title>| data-(?!layer)[a-z]+="[^"]*"|<rect[^>]* filter="[^"]*-grain\)"[^>]*/>',
+    r'<title>.*?</title>|<text[ >].*?</text>| data-(?!layer)[a-z]+="[^"]*"|<rect[^>]* filter="[^"]*-grain\)"[^>]*/>',
     re.DOTALL,
 )
 MEDIA_TYPE: Final = "image/svg+xml; charset=utf-8"

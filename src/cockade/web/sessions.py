@@ -50,7 +50,7 @@ class SessionStore(Store):
     async def get(self, key: str, renew_for: int | timedelta | None = None) -> bytes | None:
         """Whose device it is; how it was seen last is written down once an hour."""
         now = time.time()
-        row = await self.database.glance(people.find_session, hashed(key), now)
+        row = await people.find_session(self.database, hashed(key), now)
         if row is None:
             return None
         known = row.pop("known")
@@ -77,7 +77,7 @@ class SessionStore(Store):
         return await self.get(key) is not None
 
     async def expires_in(self, key: str) -> int | None:
-        row = await self.database.read(people.find_session, hashed(key), time.time())
+        row = await people.find_session(self.database, hashed(key), time.time())
         return None if row is None else int(row["expires"] - time.time())
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -19,7 +18,7 @@ from cockade.kernel.lesson_files import find_lesson
 from cockade.kernel.lessons import Lesson
 from cockade.study.chronicle import Chronicle
 
-from .patches import Outline, Sheet
+from .sheets import Outline, Sheet
 from .stored_match import MatchStart
 from .worded_log import WordedLog
 
@@ -135,9 +134,12 @@ class Table:
     @property
     def names(self) -> dict[str, str]:
         """The players' names for log, prompts and board; who has several seats is no help there."""
-        named = [seat for seat in self.seats.values() if seat.name]
-        held = Counter(seat.name for seat in named)
-        return {seat.seat: seat.name for seat in named if held[seat.name] == 1}
+        held = [seat.name for seat in self.seats.values()]
+        return {
+            seat.seat: seat.name
+            for seat in self.seats.values()
+            if seat.name and held.count(seat.name) == 1
+        }
 
     @property
     def status(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -34,9 +33,7 @@ class Viewpoint:
 
 def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) -> Match:
     """The match in the viewer's language; it shares everything with the table's own."""
-    spoken = copy.copy(match or table.match)
-    spoken.voice = voice_at(table, viewpoint.translate)
-    return spoken
+    return (match or table.match).spoken_by(voice_at(table, viewpoint.translate))
 
 
 def voice_at(table: Table, translate: Translate) -> Voice:

@@ -31,14 +31,42 @@ class Translation(NodeTransformer):
         return self.generic_visit(node, *args, **values)
 
 
+class Inclusion(NodeTransformer):
+    """Puts what a template includes into it: to call another one takes longer than to write it."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+
+    def visit_Include(self, node: nodes.Include) -> nodes.Node:
+        match node.template:
+            case nodes.Const(value=str(name)):
+                loader = self.environment.loader
+                assert loader is not None
+                source, filename, _ = loader.get_source(self.environment, name)
+                tree = self.environment._parse(source, name, filename)
+                return nodes.Scope(tree.body, lineno=node.lineno)
+        return node
+
+
 class LanguageEnvironment(Environment):
     """Templates in a language, if it has one; `_` is there for what is known only later."""
 
     translate: Translate | None = None
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.known: dict[str, Template] = {}
+
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """No template has globals of its own: one dict is compared at once, a chain key by key."""
         return super().make_globals(d) if d else self.globals
+
+    def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
+        """A template by its name; files do not change, so nothing needs to be asked."""
+        found = self.known.get(name)
+        if found is None:
+            found = self.known[name] = super().get_template(name, parent, globals)
+        return found
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """Most of what pages show are dicts: their keys first, not an attribute that they lack."""
@@ -48,6 +76,7 @@ class LanguageEnvironment(Environment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         tree = super()._parse(source, name, filename)
+        Inclusion(self).visit(tree)
         if self.translate is not None:
             Translation(self.translate).visit(tree)
         return tree
@@ -55,7 +84,7 @@ class LanguageEnvironment(Environment):
     def speaking(self, language: str) -> LanguageEnvironment:
         """The same templates in a language."""
         own = self.overlay()
-        own.translate = translator(language)
+        own.translate, own.known = translator(language), {}
         own.globals = {**self.globals, "_": own.translate}
         return own
 

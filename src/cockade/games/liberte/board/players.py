@@ -1,5 +1,7 @@
 """The players: points, cards in hand, votes, presence and their personal displays."""
 
+from typing import NamedTuple
+
 from cockade.drawing.cards import Box
 from cockade.drawing.layout import GAP, panel
 from cockade.drawing.memory import block
@@ -11,8 +13,17 @@ from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
 from ..words import card_title, card_words, faction_name
+from . import ends
 from .cards import card, card_at
 from .rows import display_height, display_rows, has_room, saving_place
+
+
+class _Aside(NamedTuple):
+    """What a panel shows that depends on who decides and who looks."""
+
+    deciding: bool
+    note: str
+    known: tuple[str, ...]
 
 
 def players(scene: Scene, width: float, height: float | None) -> Part:
@@ -28,7 +39,8 @@ def players(scene: Scene, width: float, height: float | None) -> Part:
         tall = natural if height is None else (height + GAP) / rows - GAP
         column = player % columns
         # What depends on who looks is handed over, so that they share the panels where it does not.
-        drawn = _panel(scene, player, (wide, tall), _note(scene, player), known)
+        aside = _Aside(player == scene.actor, _note(scene, player), known)
+        drawn = _panel(scene, player, (wide, tall), aside)
         panels.append(placed((wide + GAP) * column, y, drawn))
         if column == columns - 1 or player == count - 1:
             y += tall + GAP
@@ -43,15 +55,13 @@ def _natural_height(scene: Scene, player: int, has_known: bool) -> float:
 
 
 @block
-def _panel(
-    scene: Scene, player: int, size: tuple[float, float], note: str, known: tuple[str, ...]
-) -> str:
-    width, height = size
+def _panel(scene: Scene, player: int, size: tuple[float, float], aside: _Aside) -> str:
+    (width, height), (deciding, note, known) = size, aside
     beside = width > 500
     info = 250 if beside else width
     top = 63 if known else 48
     return group(
-        panel(0, 0, width, height, player == scene.actor),
+        panel(0, 0, width, height, deciding),
         _name(scene, player, info, note),
         _numbers(scene, player, info),
         _known(scene, known, info, _known_lines(scene, player, height) if beside else (57, 57)),
@@ -95,9 +105,12 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
     """Cards in hand, free tokens, votes held and presence in the government."""
     _ = scene.translate
     view = scene.view
-    count, tokens = scene.own("hands", player)["count"], scene.own("tokens", player)
-    place = (9, 59) if width <= 250 else (122, 42.5)
+    count, tokens = scene.own("hands", player, "count"), scene.own("tokens", player)
+    narrow = width <= 250
+    place = (9, 59) if narrow else (122, 42.5)
     present = scene.seats[player] in view["presence"] and view["government"] is not None
+    # Presence ends before the first vote is counted, and the Battle Box is empty by then.
+    right = width - (68 if present else 4)
     return (
         told(
             _("Cards in hand: {n}").format(n=count),
@@ -110,6 +123,8 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
             text(92, 42.5, f"×{tokens}", font_size=13),
         )
         + _votes(scene, player, *place)
+        + ("" if narrow else _in_battle(scene, player, 122, 42.5))
+        + ends.points_of(scene, player, (118 if narrow else right - ends.WIDTH, 42.5), not narrow)
         + (_presence(scene, width - 66, 42.5) if present else "")
     )
 
@@ -128,6 +143,16 @@ def _votes(scene: Scene, player: int, x: float, y: float) -> str:
     return told(_("Votes: {votes}").format(votes=words), fitted(x, y, _("votes"), 30, 13), *signs)
 
 
+def _in_battle(scene: Scene, player: int, x: float, y: float) -> str:
+    """Tokens in the Battle Box, which may lie out of sight."""
+    _ = scene.translate
+    n = scene.own("battle_box", player)
+    if not n:
+        return ""
+    sign = use("lib-i-cannon", x + 8, y - 4, 0.68) + text(x + 19, y, f"×{n}", "b", font_size=13)
+    return told(_("Tokens in the Battle Box: {n}").format(n=n), sign)
+
+
 def _presence(scene: Scene, x: float, y: float) -> str:
     """The sign of presence in the government."""
     _ = scene.translate
@@ -138,7 +163,7 @@ def _presence(scene: Scene, x: float, y: float) -> str:
 
 def _known_cards(scene: Scene, player: int) -> tuple[str, ...]:
     """Of one's own hand everything is known, and it is drawn elsewhere."""
-    return () if player == scene.viewer else tuple(scene.own("hands", player)["known"])
+    return () if player == scene.viewer else tuple(scene.own("hands", player, "known"))
 
 
 def _known_lines(scene: Scene, player: int, height: float) -> tuple[float, float]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.svg import circle, group, rect, use
 from cockade.drawing.text import text
 
+from ..data.counties import COUNTIES
 from .pieces import DARK, SIDE
 from .places import spot
 
@@ -21,12 +19,13 @@ CONTROL = "#f1cf6c"
 @block
 def seen_from_far(scene: Scene) -> str:
     """Two numbers in each County: a round plate for the Patriote side, a square one for Loyal."""
-    counties = enumerate(scene.view["counties"])
-    drawn = (_plates(scene, entry, county) for county, entry in counties)
+    drawn = (_plates(scene, county) for county in COUNTIES)
     return group(*drawn, class_="mute far", font_size=LETTERS)
 
 
-def _plates(scene: Scene, entry: Mapping[str, Any], county: int) -> str:
+@block
+def _plates(scene: Scene, county: int) -> str:
+    entry = scene.inside("counties", county)
     (middle, foot), control = spot(county), scene.player(entry["control"])
     drawn = []
     for side, seat in enumerate(scene.seats):

@@ -20,11 +20,13 @@ NATIVES = CUBE[3]
 @block
 def seen_from_far(scene: Scene) -> str:
     """Square plates for the British side, round ones for the American, pointed ones for Natives."""
-    drawn = (_plates(area, here) for area, here in scene.view["areas"].items() if here)
+    drawn = (_plates(scene, area) for area, here in scene.view["areas"].items() if here)
     return group(*drawn, class_="mute far", font_size=LETTERS)
 
 
-def _plates(area: str, here: Mapping[str, int]) -> str:
+@block
+def _plates(scene: Scene, area: str) -> str:
+    here: Mapping[str, int] = scene.inside("areas", area)
     totals: dict[str | None, int] = {}
     for kind, count in here.items():
         side = UNITS[kind][1]

@@ -90,14 +90,18 @@ def _shapes(scene: Scene) -> str:
     """The areas as things to click, with words for those who can't see them."""
     fight = (scene.view["battle"] or {}).get("area")
     camp = (scene.view["army"] or {}).get("area")
-    shapes = []
-    for number, area in enumerate(AREAS):
-        if area not in scene.view["areas"]:
-            continue
-        state = "fight" if area == fight else "camp" if area == camp else ""
-        options = "|".join(f"{verb} {area}" for verb in AREA_VERBS)
-        shapes.append(LAND.shape(area, _area_words(scene, number), options, state))
-    return "".join(shapes)
+    return "".join(
+        _shape(scene, number, "fight" if area == fight else "camp" if area == camp else "")
+        for number, area in enumerate(AREAS)
+        if area in scene.view["areas"]
+    )
+
+
+@block
+def _shape(scene: Scene, number: int, state: str) -> str:
+    area = AREAS[number]
+    options = "|".join(f"{verb} {area}" for verb in AREA_VERBS)
+    return LAND.shape(area, _area_words(scene, number), options, state)
 
 
 def _area_words(scene: Scene, number: int) -> str:
@@ -109,10 +113,10 @@ def _area_words(scene: Scene, number: int) -> str:
     flag = scene.view["city_flags"].get(area) or scene.view["flags"].get(colony)
     if flag:
         words.append(_("flag: {side}").format(side=side_name(scene, flag)))
-    words.append(units_words(scene, scene.view["areas"][area]) or _("no units"))
-    if area in scene.view["spent"]:
-        moved = units_words(scene, scene.view["spent"][area])
-        words.append(_("moved: {units}").format(units=moved))
+    words.append(units_words(scene, scene.inside("areas", area)) or _("no units"))
+    spent = scene.inside("spent", area, otherwise=None)
+    if spent is not None:
+        words.append(_("moved: {units}").format(units=units_words(scene, spent)))
     return " · ".join(words)
 
 

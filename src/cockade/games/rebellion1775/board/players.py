@@ -25,24 +25,29 @@ HELD = 104, 158
 def players(scene: Scene, width: float, height: float | None) -> Part:
     """Four panels side by side, each with its hand; without a height below each other."""
     if height is None:
-        panels = [(_panel(scene, seat, width, HEAD + 2), HEAD + 2.0) for seat in range(4)]
+        panels = [(_panel_of(scene, seat, width, HEAD + 2), HEAD + 2.0) for seat in range(4)]
         return column(width, panels)
     wide = (width + GAP) / 4 - GAP
     room = (7, HEAD, wide - 14, height - HEAD - 8)
-    drawn = (_panel(scene, seat, wide, height) + _hand(scene, seat, room) for seat in range(4))
+    drawn = (_panel_of(scene, seat, wide, height) + _hand(scene, seat, room) for seat in range(4))
     return Part(width, height, row(drawn, wide + GAP))
 
 
+def _panel_of(scene: Scene, seat: int, width: float, height: float) -> str:
+    """A panel; what depends on who decides and who looks is handed over, so that it is shared."""
+    on_turn = not scene.view.get("outcome") and SEATS[seat] == scene.view["active"]
+    note = scene.state_of(seat) or (scene.translate("on turn") if on_turn else "")
+    return _panel(scene, seat, (width, height), note, seat == scene.actor)
+
+
 @block
-def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
-    _ = scene.translate
+def _panel(scene: Scene, seat: int, size: tuple[float, float], note: str, deciding: bool) -> str:
+    _, (width, height) = scene.translate, size
     faction = _(COLOUR_NAMES[SEAT_COLUMN[seat]])
     player = scene.names[seat] if scene.names[seat] != scene.sides[seat] else ""
-    on_turn = not scene.view.get("outcome") and SEATS[seat] == scene.view["active"]
-    note = scene.state_of(seat) or (_("on turn") if on_turn else "")
     room = width - 196 - (88 if note else 0)
     return group(
-        panel(0, 0, width, height, seat == scene.actor),
+        panel(0, 0, width, height, deciding),
         use(f"r1775-u{SEAT_COLUMN[seat]}", 8, 5, 0.78),
         fitted(40, 22, faction, 140, 17, "b"),
         fitted(width - 9, 21, note, 84, 13, "i b e") if note else "",
@@ -55,16 +60,15 @@ def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
 
 def _numbers(scene: Scene, seat: int, width: float) -> str:
     """Cards in hand, deck and discard pile; units in the Stockpile and fled; the truce."""
-    _ = scene.translate
-    view, name = scene.view, SEATS[seat]
-    gone = [CARD[c] for c in view["discard"] if OWNER[CARD[c]] == seat]
+    _, name = scene.translate, SEATS[seat]
+    gone = [CARD[c] for c in scene.view["discard"] if OWNER[CARD[c]] == seat]
     names = ", ".join(card_title(card, _) for card in gone)
     entries = (
-        (_("hand"), view["hands"][name]["count"], _("Cards in hand")),
-        (_("deck"), view["decks"][name], _("Cards in the deck")),
+        (_("hand"), scene.inside("hands", name, "count"), _("Cards in hand")),
+        (_("deck"), scene.inside("decks", name), _("Cards in the deck")),
         (_("discards"), len(gone), _("Discarded") + f": {names}"),
-        (_("stock"), view["stockpile"][name], _("Units in the Stockpile")),
-        (_("fled"), view["fled"][name], _("Units on the Fled Units Space")),
+        (_("stock"), scene.inside("stockpile", name), _("Units in the Stockpile")),
+        (_("fled"), scene.inside("fled", name), _("Units on the Fled Units Space")),
     )
     step = (width - 52) / len(entries)
     numbers = (

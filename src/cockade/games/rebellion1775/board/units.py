@@ -137,7 +137,7 @@ def units(scene: Scene) -> str:
     """All units on the map."""
     busy = scene.view["battle"] or scene.view["army"] or {}
     drawn = (
-        _area_units(scene, area, here, area == busy.get("area"))
+        _area_units(scene, area, area == busy.get("area"))
         for area, here in scene.view["areas"].items()
         if here
     )
@@ -160,8 +160,9 @@ def row_width(row: Units) -> float:
     return sum(chip_width(count) + GAP for _kind, count in row) - GAP
 
 
-def _area_units(scene: Scene, area: str, here: dict[str, int], busy: bool) -> str:
-    place = area_places()[area]
+@block
+def _area_units(scene: Scene, area: str, busy: bool) -> str:
+    place, here = area_places()[area], scene.inside("areas", area)
     rows = sorted_rows(here, place.width > 140)
     opposed = len({UNITS[kind][1] for kind in here}) > 1
     top = place.y + FIRST_ROW
@@ -177,7 +178,7 @@ def _area_units(scene: Scene, area: str, here: dict[str, int], busy: bool) -> st
 
 def _row(scene: Scene, area: str, row: Units, place: tuple[float, float], busy: bool) -> str:
     x, y = place
-    moved = scene.view["spent"].get(area, {})
+    moved = scene.inside("spent", area, otherwise={})
     cubes = []
     for kind, count in row:
         wide = chip_width(count)

@@ -46,8 +46,14 @@ function showMap(map) {
   uncover(lit);
 }
 
+/** @param {Element} piece */
+function inSight(piece) {
+  const box = piece.getBoundingClientRect();
+  return box.bottom > MARGIN && box.top < innerHeight - barHeight() - MARGIN;
+}
+
 /**
- * Bring what is lit into sight: beside the map, unless the map has something else to choose, else on the map.
+ * Bring what is lit beside the map into sight; if that has something else to choose, the map where nothing lit is in sight.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function showLitParts(root, legal) {
@@ -59,5 +65,5 @@ export function showLitParts(root, legal) {
     return onMap.every((text) => options.has(text));
   });
   if (whole) uncover([...whole.querySelectorAll(".legal")]);
-  else if (map && onMap.length) showMap(map);
+  else if (map && onMap.length && ![...root.querySelectorAll(".legal")].some(inSight)) showMap(map);
 }
