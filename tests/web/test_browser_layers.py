@@ -68,6 +68,8 @@ def test_a_replay_has_the_switches_too(person: Person) -> None:
     path = ann.open_table("me", "me", game="prairie")
     ann.wait_for_question()
     page.goto(f"{path}/replay")
+    stacks = page.locator("[data-part=map] .stacks")
+    assert "tiny" in (stacks.get_attribute("class") or ""), "small letters give way at once"
     page.click("#layers summary")
     page.click("[data-switch=command]")
     assert page.locator("g[data-layer=command]").is_visible()

@@ -22,8 +22,8 @@ let catchingUp = false;
 let skipping = false;
 const PATIENCE = 6; // moves' time that a player waits for what others did; what is left then comes at once
 let waited = 0;
-/** What happens behind a summary is seen by nobody. */
-const patience = () => (document.querySelector("dialog[open]") ? 0 : PATIENCE * pace() - waited);
+/** What happens behind a summary is seen by nobody; whoever only watches keeps nobody waiting. */
+const patience = () => (document.querySelector("dialog[open]") ? 0 : PATIENCE * pace() - (live().dataset.seat ? waited : 0));
 
 /** Whether something was heard that the page does not show. */
 function behind() {
@@ -65,15 +65,18 @@ async function pause(ms) {
 }
 
 const [FAST, SLOWER] = [250, 0.25]; // milliseconds, or a share of a move's time: of the same again, such as discards
+const [AT_A_GLANCE, LONGEST] = [120, 3]; // letters that are read in a move's time; as many times that at most
 let lastKinds = "";
 
 /** How long the lines after a moment are shown: more of what was just shown is seen at a glance. @param {ParentNode} root @param {number} after */
-function lengthOf(root, after) {
+export function lengthOf(root, after) {
   const lines = [...root.querySelectorAll("#log li[data-moment]")].filter((line) => Number(line.getAttribute("data-moment")) > after);
   const kinds = [...new Set(lines.map((line) => line.getAttribute("data-kind")))].join(" ");
   const same = kinds && kinds === lastKinds;
   lastKinds = kinds;
-  return same ? Math.min(pace(), Math.max(FAST, pace() * SLOWER)) : pace();
+  const letters = lines.map((line) => line.textContent ?? "").join(" ").length;
+  const whole = pace() * Math.min(LONGEST, Math.max(1, letters / AT_A_GLANCE));
+  return same ? Math.min(whole, Math.max(FAST, whole * SLOWER)) : whole;
 }
 
 /** Tell the lines of one answer one after the other, until somebody skips or answers. @param {Element[]} lines @param {number} [ms] @param {() => number} [left] */
@@ -119,7 +122,8 @@ export async function catchUp() {
   try {
     while (news && behind() && !busy() && !looking()) {
       await playAll();
-      const [old, was] = [state.shown, number("number")];
+      // What was played is not told once more.
+      const [old, was] = [Math.max(state.shown, state.at), number("number")];
       await refresh();
       if (number("number") === was) {
         await wait(500);

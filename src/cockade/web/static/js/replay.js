@@ -157,6 +157,7 @@ function followLink() {
 }
 window.addEventListener("hashchange", followLink);
 
+keepView();
 showLayers();
 caption();
 showStory(narrow.matches || matchMedia("(min-width: 75rem)").matches);
