@@ -23,6 +23,7 @@ def test_a_picture_is_the_map_that_spectators_see(game: str) -> None:
     assert re.findall(r' d="[^"]*"', svg) == re.findall(r' d="[^"]*"', shown)
     # Neither what a click would do nor words beside the drawing.
     assert "data-option" not in svg and "<title>" not in svg and "<style>" in svg
+    assert "<text" in shown and "<text" not in svg
 
 
 def test_pictures_are_for_those_who_may_see_the_table(server: Server) -> None:

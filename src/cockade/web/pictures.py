@@ -20,7 +20,8 @@ from .visitor import VisitorHere, provide_visitor
 # too small to be read, which take a browser longest to lay out, and the grain of the paper, which
 # nobody sees in small but which takes long to paint.
 FOR_PAGES: Final = re.compile(
-    r'<title>.*?</title>|<text[ >].*?</text>| data-(?!layer)[a-z]+="[^"]*"|<rect[^>]* filter="[^"]*-grain\)"[^>]*/>',
+    r'<title>.*?</title>|<text[ >].*?</text>| data-(?!layer)[a-z]+="[^"]*"'
+    r'|<rect[^>]* filter="[^"]*-grain\)"[^>]*/>',
     re.DOTALL,
 )
 MEDIA_TYPE: Final = "image/svg+xml; charset=utf-8"
