@@ -1,7 +1,7 @@
 """How legible every game is on five screens: its smallest type, what overlaps and what is cut off.
 
 `python bench/web_legibility.py [FOLDER] [GAME …]`: crowded positions in three languages, light and
-dark, and the beginning; with a folder it keeps a picture of each page there.
+dark, the beginning, and the country round a battle; with a folder it keeps a picture of each page.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from web_bench import Server
 import cockade
 from tests.web.browser import ARGUMENTS
 from tests.web.get_chromium import get_chromium
-from tests.web.legibility import SIZES, crowded_record, least, measured, open_record
+from tests.web.legibility import CLOSE, SIZES, crowded_record, least, measured, open_record
 
 
 def main() -> None:
@@ -33,7 +33,7 @@ def main() -> None:
                 base_url=server.url, locale=language, reduced_motion="reduce"
             )
             page = context.new_page()
-            for moment in ("empty", "crowded"):
+            for moment in ("empty", "crowded", *["close"] * (game in CLOSE)):
                 open_at(page, game, moment)
                 for size, scheme in product(SIZES, ("light", "dark")):
                     show(page, size, scheme)
@@ -47,8 +47,12 @@ def main() -> None:
 
 
 def open_at(page: Any, game: str, moment: str) -> None:
-    crowded = moment == "crowded"
-    open_record(page, crowded_record(game) if crowded else cockade.Match(game, seed=1).record())
+    records = {
+        "empty": lambda: cockade.Match(game, seed=1).record(),
+        "crowded": lambda: crowded_record(game),
+        "close": lambda: crowded_record(game, CLOSE),
+    }
+    open_record(page, records[moment]())
 
 
 def show(page: Any, size: tuple[int, int], scheme: str) -> None:

@@ -13,6 +13,35 @@ from tests.bots.test_levels import positions
 
 QUICK = COACH._replace(plans=1, worlds=2, tried=2, replies=1)
 
+# Liberté, Player 1 to act: two White provinces more end the game and win it. The Guillotine (100)
+# may be played before the card that brings them (66).
+REVOLUTION = {
+    "turn": 3,
+    "order": [0, 2, 1],
+    "government": "blue",
+    "opposition": "red",
+    "presence": {"p1": 1, "p2": 1, "p3": 1},
+    "lost_battles": {"2": "lost"},
+    "stacks": {
+        "5": {"p1": "white 3", "p2": "red 1", "p3": "red 1"},
+        "6": {"p1": "white 1"},
+        "8": {"p2": "white 1", "p3": "blue 3"},
+        "11": {"p1": "blue 1", "p2": "blue 1", "p3": "red 3"},
+        "13": {"p1": "white 2"},
+        "17": {"p1": "blue 2", "p3": "blue 2"},
+        "18": {"p1": "white 1"},
+        "22": {"p2": "white 2", "p3": "blue 1"},
+        "23": {"p2": "white 1", "p3": "blue 1"},
+        "27": {"p2": "white 1"},
+    },
+    "piles": {
+        "hand_p1": ["66", "80", "86", "89", "94", "100", "108", "109"],
+        "display_p1": ["65", "83", "85"],
+        "display_p2": ["69", "75", "90"],
+        "display_p3": ["61", "70", "71", "79"],
+    },
+}
+
 
 @pytest.mark.parametrize("id", cockade.games())
 def test_advice_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(id):
@@ -30,6 +59,14 @@ def test_chances_are_chances_and_the_best_comes_first():
     chances = [advice.chance for advice in advise(game, state, Random(1), QUICK)]
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_a_turn_that_takes_several_right_answers_is_found():
+    game = cockade.game("liberte")
+    state = game.position(at="action", players=3, seat="p1", **REVOLUTION)
+    for seed in range(3):
+        chances = {a.option.text: a.chance for a in advise(game, state, Random(seed))}
+        assert chances["play 66"] > 0.95 and chances["play 100"] > 0.95, (seed, chances)
 
 
 def test_what_may_follow_is_told_until_chance_comes_between():

@@ -216,3 +216,13 @@ def test_the_contract_holds_for_the_toy(seed, monkeypatch):
     monkeypatch.setattr(toy, "ask", ask_without_defect)
     monkeypatch.setattr(cockade, "game", lambda id: GAME)
     assert play_full(GAME, seed).outcome.reason == "points"
+
+
+def test_who_has_decided_something():
+    """An answer without another option is no decision, nor is one that was taken back."""
+    m = match()
+    assert not m.has_decided("north")
+    m.answer("think")
+    assert m.has_decided("north") and not m.has_decided("south")
+    m.undo()
+    assert not m.has_decided("north")

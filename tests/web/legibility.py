@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +17,8 @@ CROWDED = {
     "prelude": ("standard-2", 330),
     "rebellion1775": ("standard-4", 330),
 }
+# What looks otherwise than the game's crowded moment: a battle shows the country round it alone.
+CLOSE = {"prairie": ("batoche-2", 12)}
 # Letters may be so narrow, in parts of their width.
 PRESSED = 0.7
 MEASURE = Path(__file__).with_name("legibility.js").read_text(encoding="utf-8")
@@ -26,9 +29,9 @@ def least(size: tuple[int, int]) -> float:
     return 12 if size[0] < 600 else 11
 
 
-def crowded_record(game: str) -> str:
+def crowded_record(game: str, moments: Mapping[str, tuple[str, int]] = CROWDED) -> str:
     """The record of a match in the middle, which a table can play on from."""
-    name, answers = CROWDED[game]
+    name, answers = moments[game]
     text = (GOLDEN / game / f"{name}.record").read_text(encoding="utf-8")
     return cockade.Match.load(text, upto=answers).record()
 

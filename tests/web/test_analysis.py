@@ -11,6 +11,7 @@ import cockade
 from cockade.study.analysis import choices
 from cockade.web.analyses import begin
 from cockade.web.coach import THROWN_AWAY, think
+from cockade.web.pages_analysis import told_apart
 from tests.web.browser import Player
 from tests.web.test_browser_access import check
 from tests.web.tools import Browser, Server
@@ -75,11 +76,11 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     check(ann, "a hint")
     number = ann.number
     choose(ann, blunder)
-    assert "lowers your chance of winning the game" in page.inner_text("#pop")
+    assert "The coach thinks that this lowers your chance of winning" in page.inner_text("#pop")
     check(ann, "a warning")
     page.click("#pop >> text=Cancel")
     assert ann.number == number
-    choose(ann, blunder)
+    assert not choose(ann, blunder), "nobody is asked twice about the same answer"
     page.click("#pop >> text=Play it anyway")
     page.wait_for_selector("#live[data-status=finished]", state="attached")
     page.click("#ending[open] >> text=Analysis")
@@ -95,16 +96,18 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     assert blunder in ann.options()
 
 
-def choose(player: Player, text: str) -> None:
-    """Choose an option and confirm it, up to where the coach warns."""
+def choose(player: Player, text: str) -> bool:
+    """Choose an option up to where the coach warns; whether it had to be confirmed before."""
     button = player.page.locator(f'#options [data-answer="{text}"]')
     if not button.is_visible():
         player.page.click("#more")
     button.click()
     player.page.wait_for_selector("#pop:not([hidden])")
-    if "This cannot be undone" in player.page.inner_text("#pop"):
+    unwarned = not player.page.locator("#pop .warning").count()
+    if unwarned:
         player.page.click("#pop button.main")
     player.page.wait_for_selector("#pop .warning")
+    return unwarned
 
 
 def play_on(player: Player, seat: str | None) -> None:
@@ -140,6 +143,16 @@ def test_analysis_is_kept(own_server: Server) -> None:
     assert f'data-done="{found["total"]}"' in page and "hx-trigger" not in page
     # On the graph, in the key to it, and the dot at the end of each line.
     assert page.count('class="curve side') == 3 * len(match.seats)
+
+
+def test_turning_points_of_one_election_say_what_was_asked() -> None:
+    points = [
+        {"when": "Turn 4", "asked": "4 Champagne is tied."},
+        {"when": "Turn 4", "asked": "9 Orléanais is tied."},
+        {"when": "Turn 3", "asked": "Play a card."},
+    ]
+    asked = ["4 Champagne is tied.", "9 Orléanais is tied.", ""]
+    assert [point["asked"] for point in told_apart(points)] == asked
 
 
 def test_no_analysis_before_the_end(server: Server) -> None:

@@ -8,7 +8,15 @@ import pytest
 
 import cockade
 from tests.web.browser import Player
-from tests.web.legibility import SIZES, crowded_record, least, measured, open_record
+from tests.web.legibility import (
+    CLOSE,
+    CROWDED,
+    SIZES,
+    crowded_record,
+    least,
+    measured,
+    open_record,
+)
 
 Person = Callable[..., Player]
 # Texts that a tip shows stand where the pointer was before the window changed; and to paint the
@@ -26,12 +34,16 @@ HIDDEN = """all => all.filter(e => {
 }).length"""
 
 
-@pytest.mark.parametrize("game", cockade.games())
-def test_everything_can_be_read_on_every_screen(person: Person, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "moments"), [*((game, CROWDED) for game in cockade.games()), ("prairie", CLOSE)]
+)
+def test_everything_can_be_read_on_every_screen(
+    person: Person, game: str, moments: dict[str, tuple[str, int]]
+) -> None:
     """No small type, nothing on top of something else, cut off or pressed together."""
     ann = person(SIZES[0], locale="fr", reduced_motion="reduce", painted=True)
     page = ann.page
-    open_record(page, crowded_record(game))
+    open_record(page, crowded_record(game, moments))
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate(PREPARE)
@@ -110,6 +122,14 @@ def test_tiny_letters_of_a_map_give_way_to_what_can_be_read(person: Person) -> N
     page.click(".fold-side")
     left = page.eval_on_selector("#log", "e => e.scrollHeight - e.clientHeight - e.scrollTop")
     assert left < 2, "an opened log shows its end"
+
+
+def test_a_stack_on_a_phone_is_no_larger_than_it_must_be(person: Person) -> None:
+    """In the country round a battle its strength can be read without hiding its neighbours."""
+    page = person((390, 844), painted=True).page
+    open_record(page, crowded_record("prairie", CLOSE))
+    stack, cell = page.locator(".stack > .far").first, page.locator(".cells use").first
+    assert stack.bounding_box()["width"] < 1.3 * cell.bounding_box()["width"]
 
 
 def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:

@@ -21,6 +21,11 @@ SMALL = (920, 480)
 # The buttons in sight, in their order.
 ARRANGED = """() => [...document.querySelectorAll('#options button')]
   .filter(each => each.offsetParent).map(each => each.textContent.trim())"""
+# Buttons that a style sheet shows elsewhere than they stand.
+MOVED = """() => [...document.querySelectorAll('#options [data-answer]')]
+  .filter(each => getComputedStyle(each).order !== '0').map(each => each.value)"""
+# An action of Liberté with a large hand: take, pass and many cards to play.
+ACTION = 20
 # Report the last lines of the log, while so much of the board is lit.
 REPORT = """async lit => {
   document.querySelectorAll('.legal').forEach(each => each.classList.remove('legal'));
@@ -100,6 +105,21 @@ def test_buttons_follow_the_window(person: Person) -> None:
     page.reload()
     ann.wait_for_question()
     assert resized == page.evaluate(ARRANGED)
+
+
+def test_buttons_keep_their_order_in_every_window(person: Person) -> None:
+    """What is on the board comes last in all of them, whether or not it is in sight."""
+    ann = person(SIZES[0])
+    page = ann.page
+    record = (GOLDEN / "liberte" / "standard-4.record").read_text(encoding="utf-8")
+    open_record(page, cockade.Match.load(record, upto=ACTION).record())
+    given = ann.options()
+    assert {"take", "pass"} == set(given[:2]) and len(given) > 6
+    for width, height in SIZES[1:]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        assert ann.options() == given, (width, height)
+        assert page.evaluate(MOVED) == [], (width, height)
 
 
 def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
@@ -260,21 +280,23 @@ def clicks(player: Player, *wanted: str) -> int:
             page.click("#pop button.main")
             count += 1
         elif page.locator("#pop:not([hidden]) .choice button").count():
-            page.locator("#pop .choice button").first.click()
+            label = page.text_content(f'#options [data-answer="{text}"] span')
+            page.locator("#pop .choice button", has_text=label).first.click()
             count += 1
         player.wait_past(number)
     return count
 
 
 def sit_alone(player: Player, game: str, seed: int, scenario: str | None = None) -> None:
-    """At all seats of a match from its beginning; nobody is asked to confirm anything."""
-    player.page.goto("/")
-    player.page.evaluate(f"localStorage.setItem('confirm {game}', '0')")
+    """At all seats of a match from its beginning."""
     open_record(player.page, cockade.Match(game, scenario, seed=seed).record())
 
 
 def test_clicks_of_a_usual_turn(person: Person) -> None:
-    """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn."""
+    """Liberté: a card with two blocks; Prelude: a card played for points; 1775: a turn.
+
+    With what newcomers are asked to confirm.
+    """
     ann = person((960, 640), reduced_motion="reduce")
     sit_alone(ann, "liberte", 0)
     assert clicks(ann, "play 10", "province", "province", "discard") <= 4

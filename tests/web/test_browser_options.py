@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import cockade
-from tests.web.browser import POINT, Player
+from tests.web.browser import PHONE, POINT, Player
+from tests.web.legibility import open_record
 from tests.web.tools import Program, Server
 
 Person = Callable[..., Player]
@@ -121,3 +123,16 @@ def test_a_click_on_what_reaches_over_goes_to_the_cell_below(
     page = person().page
     page.goto("/")
     assert page.evaluate(MEANT, legal) == meant
+
+
+def test_a_phone_shows_the_map_when_it_is_asked_about(person: Person) -> None:
+    """Whoever has scrolled down to other panels comes back to it."""
+    ann = person(PHONE, is_mobile=True, has_touch=True)
+    page = ann.page
+    match = cockade.Match("prelude", seed=1)
+    match.answer(next(text for text in match.options if text.startswith("first")))
+    open_record(page, match.record())
+    ann.set_up(confirm="0")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    ann.press("buy 27")
+    expect(page.locator("[data-part=map]")).to_be_in_viewport(ratio=0.5)

@@ -107,6 +107,15 @@ def test_language_switch(person: Person) -> None:
         assert card.startswith(translate("Play {card}").split("{")[0])
 
 
+# Another seat is chosen while the next moment is on its way.
+STEP_AND_LOOK = """() => {
+  const viewpoint = document.getElementById('viewpoint');
+  document.querySelector('[data-go="1"]').click();
+  viewpoint.value = 'open';
+  viewpoint.dispatchEvent(new Event('change'));
+}"""
+
+
 def test_replay_and_fork(person: Person) -> None:
     """A bot takes over to the end; then every moment, with every hand, and on from any of them."""
     ann = person()
@@ -118,6 +127,8 @@ def test_replay_and_fork(person: Person) -> None:
     page.wait_for_selector("#live[data-status=finished]", state="attached", timeout=240_000)
     page.click("#ending[open] >> text=Replay")
     page.wait_for_selector("#slider")
+    # Keys are heard once the scripts are there.
+    page.wait_for_load_state()
     last = int(page.get_attribute("#slider", "max") or 0)
     assert last > 100
     page.keyboard.press("Home")
@@ -134,8 +145,12 @@ def test_replay_and_fork(person: Person) -> None:
     page.fill("#slider", "20")
     page.wait_for_function("() => document.querySelector('#moment').dataset.number === '20'")
     look_along(page)
-    page.select_option("#viewpoint", "open")
-    page.wait_for_function("() => document.querySelector('#moment').dataset.seat === 'open'")
+    before = page.get_attribute("#moment", "data-number")
+    page.evaluate(STEP_AND_LOOK)
+    page.wait_for_function(
+        "n => document.querySelector('#moment').matches(`[data-number='${n}'][data-seat=open]`)",
+        arg=str(int(before or 0) + 1),
+    )
     page.click("#auto")
     page.wait_for_function("() => Number(document.querySelector('#moment').dataset.number) > 20")
     page.click("#auto")

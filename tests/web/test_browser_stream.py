@@ -120,3 +120,21 @@ def test_tables_in_many_tabs_share_one_stream(
     tabs[0].page.close()
     for programs, tab in list(zip(players, tabs, strict=True))[1:]:
         tab.wait_past(act(programs) - 1)
+
+
+def test_what_one_is_asked_to_confirm_stays_while_others_move(
+    person: Callable[..., Player], server: Server
+) -> None:
+    """Handing over a seat has nothing to do with the question that comes."""
+    ann, table = person(), server.open()
+    programs = [Program(server, table, place) for place in range(3)]
+    waiting = next(n for n, program in enumerate(programs) if not program.state()["question"])
+    programs.pop(waiting)
+    ann.take_seat(table["seats"][waiting])
+    ann.set_up(pace="0")
+    ann.page.click("text=Let a bot play")
+    ann.page.wait_for_selector("#pop button.main")
+    number = ann.number
+    act(programs)
+    ann.wait_past(number)
+    assert ann.page.locator("#pop button.main").is_visible()

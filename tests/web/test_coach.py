@@ -76,10 +76,15 @@ def test_no_hints_without_a_coach(server: Server) -> None:
 
 def test_coach_judges_the_last_decision(server: Server) -> None:
     browser = Browser(server, "fr")
-    path = browser.play_now(bot="random")
-    page = until_my_turn(browser, path)
+    page = 'data-answers="0"'
+    while 'data-answers="0"' in page:
+        path = browser.play_now(bot="random")
+        page = until_my_turn(browser, path)
+    # Others have moved before, but there is no decision of one's own to ask about yet.
+    assert 'data-coach="hint"' in page and 'data-coach="mistake"' not in page
     browser.get(f"{path}/coach/mistake", status=422)
-    browser.post(f"{path}/answer", answer=options_on(page)[0])
+    page = browser.post(f"{path}/answer", answer=options_on(page)[0])
+    assert 'data-coach="mistake"' in page
     told = browser.get(f"{path}/coach/mistake")
     assert "%)" in told and "Chance" not in told
     # Nobody else may ask.
@@ -96,7 +101,5 @@ def test_last_decision_is_the_last_one_with_a_choice() -> None:
             chosen = (match.answers, text, match.options)
         match.answer(text)
     assert seat is not None and chosen is not None
-    found = last_decision(match, seat)
-    assert found is not None
-    (state, answers), option = found
+    (state, answers), option = last_decision(match, seat)
     assert (answers, option.text, tuple(o.text for o in state.legal())) == chosen

@@ -14,11 +14,25 @@ from tests.web.browser import PHONE, Player
 from tests.web.test_browser_access import check
 from tests.web.tools import Browser, Server
 
+# Whether lines of how to win are out of sight.
+CUT = """() => {
+  const text = document.querySelector('#aim p');
+  return text.scrollHeight > text.clientHeight + 1;
+}"""
+
 Person = Callable[..., Player]
 GAMES = [id for id in cockade.games() if has_lesson(cockade.game(id))]
 PRAIRIE = find_lesson("prairie")
 # The guide asks, and everything that others do is there.
 READY = "#live[data-ask][data-rendered]"
+# What is asked for on the board, or its beginning, lies above the bar of a narrow page.
+FREE = """() => {
+  const piece = document.querySelector('#board .pointed.legal');
+  const {top, bottom} = (piece ?? document.getElementById('board')).getBoundingClientRect();
+  return bottom > 0 && top < document.getElementById('bar').getBoundingClientRect().top;
+}"""
+STROKES = """(kind) => [...document.querySelectorAll(`#board ${kind} > .mark`)]
+  .map((mark) => getComputedStyle(mark).stroke)"""
 
 
 def begun(server: Server) -> tuple[Browser, str]:
@@ -72,6 +86,7 @@ def by_clicks(player: Player, lesson: Lesson) -> None:
         assert page.evaluate(
             "document.getElementById('guide').getBoundingClientRect().right <= innerWidth"
         )
+        assert page.viewport_size["width"] > 900 or page.evaluate(FREE), ply
         player.press(ply.options[0])
     page.wait_for_function("() => !document.querySelector('#guide progress')")
 
@@ -94,6 +109,9 @@ def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
     page.click("article:has(img[src*='/prairie/']) .learn")
     page.wait_for_selector(READY, state="attached")
     assert page.get_attribute("#guide .say", "role") == "status"
+    # What is asked for has a frame of its own: a shadow falls on its neighbours as well.
+    [asked] = page.evaluate(STROKES, ".pointed.legal")
+    assert asked not in page.evaluate(STROKES, ".legal:not(.pointed)")
     number = ann.number
     page.click("#options [data-answer='done']")
     page.wait_for_selector("#guide .reply")
@@ -125,6 +143,28 @@ def test_how_to_win_stays_away_once_put_away(person: Person, server: Server) -> 
     assert not page.is_visible("#aim")
     ann.open_table("me", "bot:novice", game="prelude")
     assert page.is_visible("#aim")
+
+
+def test_all_of_how_to_win_is_read_on_a_laptop_until_it_is_folded(person: Person) -> None:
+    """The sentence that warns of sudden ends is the last one."""
+    ann = person((1366, 768))
+    page = ann.page
+    path = ann.open_table("me", "bot:novice", "bot:novice")
+    page.wait_for_selector("#live[data-rendered]", state="attached")
+    warning = find_lesson("liberte").aim[-1]
+    assert warning in page.inner_text("#aim") and not page.evaluate(CUT)
+    page.click("[data-read-more]")
+    assert page.evaluate(CUT) and page.locator("#aim").bounding_box()["height"] < 50
+    page.goto(path)
+    page.wait_for_selector("#live[data-rendered]", state="attached")
+    assert page.evaluate(CUT), "whoever folds it finds it folded"
+    map_height = page.locator("[data-part=map] > svg").bounding_box()["height"]
+    page.click("[data-read-more]")
+    assert not page.evaluate(CUT)
+    same = page.locator("[data-part=map] > svg").bounding_box()["height"]
+    assert same == map_height, "it lies over the board, which would shrink to make room for it"
+    page.mouse.click(300, 600)
+    assert page.evaluate(CUT), "whoever turns to the board wants to see it"
 
 
 def test_rules_and_signs_open_beside_the_table(person: Person) -> None:

@@ -8,6 +8,7 @@ import time
 import pytest
 
 import cockade
+from cockade.web.bot_pool import default_bot
 from tests.web.tools import Browser, Server, number_on, options_on, own_cards, until_my_turn
 
 
@@ -103,6 +104,19 @@ def test_fork_of_a_match_under_way_deals_anew(server: Server) -> None:
     assert options_on(fork) == options_on(page)
 
 
+def test_the_level_of_the_table_is_proposed_to_play_on_against(server: Server) -> None:
+    browser = Browser(server)
+    for bot, proposed in (("expert", "expert"), ("random", default_bot())):
+        path = browser.play_now(bot=bot, players=3)
+        chosen = re.search(r'<option value="(\w+)" selected', form_of(browser, path))
+        assert chosen and chosen[1] == proposed
+
+
+def form_of(browser: Browser, path: str) -> str:
+    """The form of a replay that plays on from there."""
+    return browser.get(f"{path}/replay").partition('id="fork"')[2].partition("</form>")[0]
+
+
 def test_a_fork_names_its_parent_and_keeps_its_log(server: Server) -> None:
     browser, friend = Browser(server), Browser(server)
     path = browser.play_now(bot="random", players=3)
@@ -129,3 +143,22 @@ def log_lines(browser: Browser, path: str) -> list[str]:
     page = browser.get(f"{path}/log")
     lines = [line.strip() for line in re.findall(r'<li data-moment="[^>]*>([^<&]*)', page)]
     return [re.sub(r"\bYou\b|\bGuest\b|Player \d", "…", line) for line in lines]
+
+
+def test_a_fork_keeps_both_seats_of_a_side_and_offers_the_same_bots(server: Server) -> None:
+    browser = Browser(server)
+    seats = {f"seat__{n}": bot for n, bot in enumerate(("me", "me", "bot:novice", "bot:novice"))}
+    scenario = {"game": "rebellion1775", "scenario": "introductory", "players": 2}
+    browser.post("/tables", **scenario, **seats, delay="0", coach="off")
+    path = browser.path
+    number = re.search(r'data-answers="(\d+)"', until_my_turn(browser, path))
+    assert number
+    replay = browser.get(f"{path}/replay")
+    assert re.search(r'<option value="novice" selected', replay)
+    seat = re.search(r'data-seat="(\w+)"', browser.get(f"{path}/live"))
+    assert seat
+    browser.post(f"{path}/fork", number=number[1], seat=seat[1], bot="novice")
+    fork = browser.get(f"{browser.path}/live")
+    assert (
+        fork.count('class="tag you"') == browser.get(f"{path}/live").count('class="tag you"') == 2
+    )

@@ -13,13 +13,17 @@ from .judge import Judge
 from .race import Race
 from .search import Plan, Search, Thinking
 
-COACH: Final = Thinking(nodes=1_000_000, plans=16, worlds=8)
+COACH: Final = Thinking(nodes=1_000_000, plans=32, tried=32, worlds=8)
 # Options that are looked at in all worlds; the others are known from the first few.
 CLOSELY: Final = 6
 AT_A_GLANCE: Final = 2
 # Turns that begin with an option: so many are drawn at a glance, and the better ones judged.
 A_FEW: Final = 4
 BETTER: Final = 3
+# An option that seems to cost so much is thought over with so many times as many turns, for what
+# is good about it may take several right answers in a row.
+DEAR: Final = 0.1
+AGAIN: Final = 4
 # How many of the differences that are worth a word are told.
 REASONS: Final = 3
 # So many answers after an option are told, so that it is clear what it is good for.
@@ -55,12 +59,23 @@ def advise(game: Game[Any], state: Any, rng: Random, thinking: Thinking = COACH)
         results[option] = result(race, option, thinking.plans, thinking.worlds)
     # What was looked at closely comes first: a glance may be lucky.
     close = set(ranked(results)[:CLOSELY])
+    for option in dear(results):
+        found = result(race, option, AGAIN * thinking.plans, thinking.worlds)
+        results[option] = max(results[option], found, key=lambda r: r.chance)
+        close.add(option)
     order = sorted(results, key=lambda option: (option not in close, -results[option].chance))
     return [
         Advice(option, found.chance, reasons(results, option, order), following(state, found.plan))
         for option in order
         for found in (results[option],)
     ]
+
+
+def dear(results: dict[Option, Result]) -> list[Option]:
+    """The better ones of those that seem to cost a lot."""
+    order = ranked(results)
+    most = results[order[0]].chance - DEAR
+    return [option for option in order if results[option].chance < most][:CLOSELY]
 
 
 def following(state: Any, plan: Plan) -> Plan:
@@ -82,18 +97,27 @@ def ranked(results: dict[Option, Result]) -> list[Option]:
 
 def result(race: Race, option: Option, plans: int, worlds: int) -> Result:
     """What the better ones of a few turns come to that begin with an option."""
-    drawn = [drawn_from(race, option, number) for number in range(plans)]
-    better = {plan for _, plan in sorted(drawn, key=lambda d: -d[0])[:BETTER]}
+    better = better_turns(race, option, plans)
     in_order = sorted(better, key=lambda plan: [option.text for option in plan])
     return max((averaged(race, plan, worlds) for plan in in_order), key=lambda found: found.chance)
 
 
-def drawn_from(race: Race, option: Option, number: int) -> tuple[float, Plan]:
-    """A turn that begins with an option, and how it went: the first by looks, the rest at will."""
-    search = race.search
-    world, luck = race.world(number % search.thinking.worlds)
-    plan, end = search.run((option,), world, luck.again(), 1.0 if number else 0.0)
-    return search.judge.standing(end, search.seat), plan
+def better_turns(race: Race, option: Option, plans: int) -> set[Plan]:
+    """Turns that begin with an option: the first by looks, some at will, the rest changed ones.
+
+    A turn that takes several right answers in a row is hardly ever drawn at will: from the best so
+    far it is found answer by answer.
+    """
+    search, values = race.search, dict[Plan, float]()
+    for number in range(plans):
+        world, luck = race.world(number % search.thinking.worlds)
+        start: Plan = (option,)
+        if number > plans // 2:
+            best = max(values, key=lambda plan: values[plan])
+            start = best[: 1 + int(search.rng.random() * len(best))]
+        plan, end = search.run(start, world, luck.again(), 1.0 if number else 0.0)
+        values[plan] = search.judge.standing(end, search.seat)
+    return set(sorted(values, key=lambda plan: -values[plan])[:BETTER])
 
 
 def averaged(race: Race, plan: Plan, worlds: int) -> Result:

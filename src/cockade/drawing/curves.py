@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import hypot
 from typing import Final, NamedTuple
 
 from .svg import circle, element, group, num, path, title
@@ -12,6 +13,8 @@ WIDTH, HEIGHT = 640.0, 220.0
 LEFT, RIGHT, TOP, BOTTOM = 72.0, 12.0, 16.0, 32.0
 # So far apart stand the names of turns at least.
 ROOM: Final = 36.0
+# How large marks are, and how far one that would lie on another gives way.
+RADIUS, ASIDE = 11.0, 23.0
 
 
 class Axes(NamedTuple):
@@ -55,17 +58,32 @@ def curves(
         "svg",
         # What is clicked cannot be inside an image.
         group(title(label), ground(axes, worded), *lines, role="img"),
-        *[link(n, mark, axes) for n, mark in enumerate(marks, 1)],
+        *[link(n, *both) for n, both in enumerate(zip(marks, spread(marks, axes), strict=True), 1)],
         viewBox=f"0 0 {num(WIDTH)} {num(HEIGHT)}",
         class_="curves",
     )
 
 
-def link(n: int, mark: Mark, axes: Axes) -> str:
-    x, y = axes.x(mark.number), axes.y(mark.value)
+def spread(marks: Sequence[Mark], axes: Axes) -> list[tuple[float, float]]:
+    """Where marks lie: on their curves, or above or below where others lie already."""
+    places: list[tuple[float, float]] = []
+    for mark in marks:
+        x, y = axes.x(mark.number), axes.y(mark.value)
+        steps = (y + ASIDE * n * way for n in range(len(marks)) for way in (-1, 1))
+        places.append((x, next((step for step in steps if is_free(x, step, places)), y)))
+    return places
+
+
+def is_free(x: float, y: float, places: Sequence[tuple[float, float]]) -> bool:
+    inside = RADIUS <= y <= HEIGHT - BOTTOM + RADIUS
+    return inside and all(hypot(x - a, y - b) >= ASIDE - 1 for a, b in places)
+
+
+def link(n: int, mark: Mark, place: tuple[float, float]) -> str:
+    x, y = place
     return element(
         "a",
-        circle(x, y, 11),
+        circle(x, y, RADIUS),
         text(x, y + 5, n),
         href=mark.address,
         aria_label=mark.words,

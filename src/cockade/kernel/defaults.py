@@ -34,6 +34,10 @@ def no_terms(state: Any, seat: int) -> Mapping[str, float]:
     return {}
 
 
+def no_tie_break(state: Any) -> None:
+    """Nothing is said of matches whose best scores were level."""
+
+
 def seat_to_decide(state: Any) -> Any:
     return state.seat
 

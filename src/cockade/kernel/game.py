@@ -19,6 +19,7 @@ from .defaults import (
     no_odds,
     no_reach,
     no_terms,
+    no_tie_break,
     nothing_about,
     nothing_derived,
     seat_to_decide,
@@ -116,6 +117,8 @@ class Game(Generic[S]):
     # Why a match ended, from its last position and the outcome's reason; the points of each seat.
     ending: Callable[[S, str], Reason] | None = None
     points: Callable[[S], Sequence[int]] | None = None
+    # How a match was settled whose best scores were level; nothing if they were not.
+    tie_break: Callable[[S], Filled | None] = no_tie_break
     # What the log has to sum up, and what the points in it were for.
     recaps: Recaps = NO_RECAPS
     gains: Gains = no_gains

@@ -44,23 +44,27 @@ class Entry(NamedTuple):
 class Logbook:
     """What journals wrote down, one journal after the other; set-up comes before all answers."""
 
-    __slots__ = ("questions", "starts", "written")
+    __slots__ = ("deciders", "questions", "starts", "written")
 
     def __init__(self, written: Iterable[Written] = (), answers: int = 0) -> None:
         self.written: list[Written] = list(written)
         # Where each answer's entries begin, and the question that it answered, to be cited.
         self.starts: list[int] = [0] * answers
         self.questions: list[Ask | None] = [None] * answers
+        # The seat of each answer that had other options.
+        self.deciders: list[int | None] = [None] * answers
 
-    def add(self, question: Ask, written: list[Written]) -> None:
-        """Write down an answer: its question and what came of it."""
+    def add(self, question: Ask, written: list[Written], options: int) -> None:
+        """Write down an answer: its question, what came of it, how many options there were."""
         self.starts.append(len(self.written))
         self.questions.append(question)
+        self.deciders.append(question.seat if options > 1 else None)
         self.written += written
 
     def drop(self) -> None:
         """Forget the last answer."""
         self.questions.pop()
+        self.deciders.pop()
         del self.written[self.starts.pop() :]
 
     def since(self, place: int) -> list[Entry]:
@@ -80,6 +84,7 @@ class Logbook:
     def copy(self) -> Logbook:
         new = Logbook(self.written)
         new.starts, new.questions = self.starts[:], self.questions[:]
+        new.deciders = self.deciders[:]
         return new
 
 

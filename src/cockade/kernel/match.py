@@ -94,6 +94,10 @@ class Match:
         """How many answers seats have given."""
         return len(self._book.starts)
 
+    def has_decided(self, seat: str) -> bool:
+        """Whether a seat has answered a question that had several options."""
+        return self.game.seat_number(seat) in self._book.deciders
+
     def entries(self, since: int = 0) -> list[Entry]:
         """The log as data from its n-th entry on, hidden things included."""
         return self._book.since(since)
@@ -129,22 +133,20 @@ class Match:
         legal = self._legal or self._options()
         if option not in legal or (seat is not None and seat != self._state.actor):
             self._refuse(text, seat)
-        state, step = self._state, self._state.stack[-1]
+        state, step, lines = self._state, self._state.stack[-1], [text]
         if not self._window:
             self._base = state.copy()
         self._window.append(option)
         journal = state.journal = Journal()
         try:
             state.answer(option)
-            lines = [text]
             chance = self._advance(state, lines)
         except BaseException:
             self._take_back()
             raise
         self.lines += lines
-        self._book.add(step, journal.entries)
-        stack = state.stack
-        if chance or journal.revealed or not stack or stack[-1].seat != step.seat:
+        self._book.add(step, journal.entries, len(legal))
+        if chance or journal.revealed or not state.stack or state.stack[-1].seat != step.seat:
             self._window.clear()
 
     def _take_back(self) -> None:
@@ -168,14 +170,12 @@ class Match:
         chance = state.is_chance
         if chance:
             script, drawn = self._script[:], self.drawn
-            seed = None if self._replaying else self.seed
             while state.is_chance:
-                names = answer_chance(state, script, seed, drawn)
+                names = answer_chance(state, script, None if self._replaying else self.seed, drawn)
                 drawn += len(names)
                 lines.append("! " + " ".join(names))
             self._script, self.drawn = script, drawn
-        state.journal = None
-        self._state, self._legal = state, None
+        self._state, self._legal, state.journal = state, None, None
         return chance
 
     def why_not(self, text: str) -> Reason | None:

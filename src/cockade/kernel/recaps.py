@@ -115,8 +115,8 @@ class Recaps:
                 return number
         return None
 
-    def at_answer(self, lines: Sequence[Line], answer: int, voice: Voice) -> list[Recap]:
-        """All recaps that are read at the lines of one answer."""
+    def lines_of(self, lines: Sequence[Line], answer: int) -> list[Sequence[Line]]:
+        """The lines of which each recap tells that is read at the lines of one answer."""
         keys = [line["key"] for line in lines]
         own = [
             n
@@ -124,7 +124,11 @@ class Recaps:
             if line["answer"] == answer and line["key"] in self.places
         ]
         extents = [self.extent(keys, place) for place in own]
-        return [self.tell(lines[first:end], voice) for first, end in extents]
+        return [lines[first:end] for first, end in extents]
+
+    def at_answer(self, lines: Sequence[Line], answer: int, voice: Voice) -> list[Recap]:
+        """All recaps that are read at the lines of one answer."""
+        return [self.tell(told, voice) for told in self.lines_of(lines, answer)]
 
     def total(self, lines: Sequence[Line]) -> int:
         """How many there are in a log."""

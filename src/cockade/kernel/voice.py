@@ -77,6 +77,11 @@ class Voice:
     def reason(self, reason: Reason) -> Reason:
         return Reason(self.translate(reason.sentence), reason.section)
 
+    def tie_break(self, state: State) -> str:
+        """How a match was settled whose best scores were level; empty if they were not."""
+        told = self.game.tie_break(state)
+        return "" if told is None else self.fill(*told)
+
     def refusal(self, state: State, text: str) -> Reason | None:
         """Why a text is no answer to the open question: sentence and section; None if it is one."""
         if not state.stack:

@@ -138,7 +138,9 @@ async def warnings(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[s
     """A sentence for every option that throws the game away."""
     tips = await advice(tables, table, open_question(table, viewpoint))
     translate = viewpoint.translate
-    sentence = translate("This lowers your chance of winning the game from {before} to {after}.")
+    sentence = translate(
+        "The coach thinks that this lowers your chance of winning from {before} to {after}."
+    )
     before = percent(tips[0].chance, translate)
     return {
         tip.option: sentence.format(before=before, after=percent(tip.chance, translate))
@@ -152,9 +154,9 @@ async def verdict(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[st
     check_coach(table)
     if viewpoint.seat is None:
         raise Forbidden("That is not your seat.")
-    last = await asyncio.to_thread(last_decision, table.match, viewpoint.seat)
-    if last is None:
+    if not table.match.has_decided(viewpoint.seat):
         raise Refused("You have not decided anything yet.")
+    last = await asyncio.to_thread(last_decision, table.match, viewpoint.seat)
     moment, option = last
     tips = await advice(tables, table, moment)
     chosen = next(tip for tip in tips if tip.option == option.text)
@@ -166,9 +168,8 @@ async def verdict(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[st
     }
 
 
-def last_decision(match: Match, seat: str) -> tuple[Moment, Option] | None:
+def last_decision(match: Match, seat: str) -> tuple[Moment, Option]:
     """The last question at which a seat had a choice, and what it chose."""
-    found = None
     for number, state, option in steps(match):
         if state.actor == seat and len(state.legal()) > 1:
             found = Moment(state.copy(), number - 1), option

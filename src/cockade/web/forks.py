@@ -28,7 +28,8 @@ async def fork(
     match = await asyncio.to_thread(match_at_answer, table.start, table.match, number)
     if match.outcome is not None:
         raise Refused("The match is already over at that moment. Choose an earlier one.")
-    seats = me_and_bots(match.seats, seat or match.actor, level)
+    mine = seats_to_keep(table, seat or match.actor, person[0])
+    seats = me_and_bots(match.seats, mine, level)
     spec = TableSpec(match.game.id, title=f"{table.title} ({number})", seats=seats)
     match.seed = secrets.token_hex(16)
     if table.over:
@@ -39,6 +40,14 @@ async def fork(
         draft = with_memory(from_lines(dealt_anew(match, seat), spec), table, number, seat)
     draft.parent = (table.id, number)
     return await add(tables, draft, *person)
+
+
+def seats_to_keep(table: Table, seat: str | None, person: str) -> tuple[str, ...]:
+    """The seat that somebody plays on from, with that of a partner whom they played as well."""
+    held = table.seats_of(person)
+    if seat is None or seat not in held:
+        return () if seat is None else (seat,)
+    return tuple(each for each in table.side_of(seat) if each in held)
 
 
 def dealt_anew(match: Match, seat: str | None) -> Match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -211,9 +211,9 @@ def _seat(seat: str, spec: SeatSpec, owner: tuple[str, str]) -> dict[str, Any]:
     return {**row, "link": new_secret(), "name": name}
 
 
-def me_and_bots(seats: tuple[str, ...], mine: str | None, level: str) -> list[SeatSpec]:
-    """One seat for a person, bots on all the others."""
-    return [SeatSpec("me") if seat == mine else SeatSpec("bot", level) for seat in seats]
+def me_and_bots(seats: tuple[str, ...], mine: Collection[str], level: str) -> list[SeatSpec]:
+    """Some seats for a person, mostly one, bots on all the others."""
+    return [SeatSpec("me") if seat in mine else SeatSpec("bot", level) for seat in seats]
 
 
 async def play_now(
@@ -226,7 +226,7 @@ async def play_now(
         raise Refused.from_error(error) from None
     if mine and mine not in seats:
         raise Refused("There is no seat {seat!r} at this table.", seat=mine)
-    spec.seats = me_and_bots(seats, mine or secrets.choice(seats), level)
+    spec.seats = me_and_bots(seats, (mine or secrets.choice(seats),), level)
     return await open_table(tables, spec, *person)
 
 
@@ -235,7 +235,7 @@ async def open_lesson(tables: Tables, lesson: Lesson, title: str, person: tuple[
     match = await asyncio.to_thread(lesson.begin, secrets.token_hex(16))
     # Dice and cards of the lesson are prepared: the seed answers for those that come later.
     match.seeds_from = lesson.prepared
-    seats = me_and_bots(match.seats, lesson.seat, GENTLEST)
+    seats = me_and_bots(match.seats, (lesson.seat,), GENTLEST)
     draft = from_lines(match, TableSpec(match.game.id, title=title, seats=seats))
     draft.lesson = lesson.name
     return await add(tables, draft, *person)

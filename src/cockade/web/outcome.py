@@ -63,6 +63,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "won": [names[seat] for seat in outcome.winners],
         "verdict": verdict(table, viewpoint.mine),
         "why": why(table, viewpoint),
+        "tie_break": localized(table, viewpoint).voice.tie_break(table.match.state),
         "rows": rows,
         # A sudden end goes by other points than those that were scored.
         "decided": any(row["score"] not in (None, row["points"]) for row in rows),
@@ -175,8 +176,12 @@ def turns_of(table: Table, viewpoint: Viewpoint) -> list[tuple[int, str]]:
 
 def axes(told: Chronicle, turns: list[tuple[int, str]], ticks: Sequence[float]) -> Axes:
     first, last = told.moments[0].number, told.moments[-1].number
-    counted = [(number, str(n)) for n, (number, _) in enumerate(turns, 1) if number >= first]
-    return Axes(first, last, min(ticks), max(ticks), ticks, counted)
+    return Axes(first, last, min(ticks), max(ticks), ticks, counted(turns, first))
+
+
+def counted(turns: list[tuple[int, str]], first: int) -> list[tuple[int, str]]:
+    """The turns by their numbers, from a first answer on, for the ground of a chart."""
+    return [(number, str(n)) for n, (number, _) in enumerate(turns, 1) if number >= first]
 
 
 def win_graph(

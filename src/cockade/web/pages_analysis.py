@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
+from collections import Counter
 from functools import partial
 from typing import Any
 
@@ -19,7 +20,7 @@ from cockade.study.analysis import steps
 from . import table_view
 from .analyses import analysis
 from .dependencies import AnyRequest, TablesHere, asker
-from .outcome import side_names, when
+from .outcome import counted, side_names, turns_of, when
 from .rendering import page
 from .tables import Tables
 from .visitor import Visitor, VisitorHere, provide_visitor
@@ -62,10 +63,11 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
     wanted = {point["number"]: point for point in report["turning_points"]}
     lines = table_view.log(table, visitor.viewpoint)
     words, option_of = match.voice.option, match.game.vocabulary.by_text
-    return [
+    points = [
         {
             **wanted[number],
             "when": when(lines, number),
+            "asked": match.voice.prompt(state),
             "answer": words(option_of[wanted[number]["answer"]], state),
             "best": words(option_of[wanted[number]["best"]], state),
             "why": in_words(table.game, state.actor, wanted[number]["reasons"], translate),
@@ -73,6 +75,15 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
         }
         for number, state, _ in steps(match)
         if number in wanted
+    ]
+    return told_apart(points)
+
+
+def told_apart(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What was asked tells apart what would be called alike; elsewhere it says nothing new."""
+    times = Counter(point["when"] for point in points)
+    return [
+        {**point, "asked": point["asked"] if times[point["when"]] > 1 else ""} for point in points
     ]
 
 
@@ -89,7 +100,9 @@ def graph(report: Report, points: list[Report], visitor: Visitor) -> str:
         number = point["number"] - 1
         chance = on_the_line(rows, number, seats.index(point["seat"]))
         marks.append(Mark(number, chance, point["address"], label.format(n=n)))
-    axes = Axes(rows[0]["number"], rows[-1]["number"], 0, 1, (0, 0.5, 1), ())
+    first, last = rows[0]["number"], rows[-1]["number"]
+    turns = counted(turns_of(visitor.table, visitor.viewpoint), first)
+    axes = Axes(first, last, 0, 1, (0, 0.5, 1), turns)
     worded = partial(percent, translate=translate)
     return curves(sides, axes, translate("Chance of winning over the match"), worded, marks)
 

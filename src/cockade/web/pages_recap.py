@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Sequence
 from typing import Annotated
 
 from litestar import Router, get
@@ -10,7 +12,8 @@ from litestar.di import Provide
 from litestar.params import QueryParameter
 from litestar.response import Template
 
-from cockade.kernel.recaps import Recap
+from cockade.kernel import Voice
+from cockade.kernel.recaps import Line, Recap
 
 from .dependencies import AnyRequest
 from .errors import NotFound
@@ -23,10 +26,23 @@ from .visitor import VisitorHere, provide_visitor
 Answer = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
-def recaps_at(table: Table, number: int, viewpoint: Viewpoint) -> list[Recap]:
+def recaps_at(table: Table, number: int, viewpoint: Viewpoint) -> list[tuple[Recap, str]]:
     """What is summed up at the lines of an answer, from the log that a viewer may read."""
     lines, voice = log(table, viewpoint), localized(table, viewpoint).voice
-    return table.game.recaps.at_answer(lines, number, voice)
+    recaps = table.game.recaps
+    told = recaps.lines_of(lines, number)
+    return [(recaps.tell(each, voice), brief(table, each, voice)) for each in told]
+
+
+def brief(table: Table, lines: Sequence[Line], voice: Voice) -> str:
+    """Who got how many points in some lines, most first."""
+    totals = Counter[int]()
+    for gain in table.game.gains(lines, voice):
+        totals[gain.seat] += gain.points
+    return ", ".join(
+        f"{voice.kinds['seat'](seat, voice.translate)} +{points}"
+        for seat, points in totals.most_common()
+    )
 
 
 @get("/recap")

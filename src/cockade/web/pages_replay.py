@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from functools import partial
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ from cockade.kernel import folded
 
 from . import analyses, drawings, forks, game_info, new_table, table_view
 from .api import record_of
-from .bot_pool import level_names
+from .bot_pool import default_bot, level_names
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Refused
 from .i18n import Translate
@@ -74,8 +75,15 @@ def find_moment(visitor: Visitor, number: int | None, seat: str) -> tuple[Sheet,
         "names": table_view.display_names(table, viewpoint.translate),
         "mine": visitor.viewpoint.mine,
         "bots": level_names(),
+        "rival": usual_level(table),
         "cite": partial(game_info.citation, table.game, visitor.person.translate),
     }
+
+
+def usual_level(table: Table) -> str:
+    """How strong most bots of a table are; those who play on from it want no others."""
+    levels = Counter(s.bot for s in table.seats.values() if s.bot in level_names())
+    return levels.most_common(1)[0][0] if levels else default_bot()
 
 
 @get("/replay")

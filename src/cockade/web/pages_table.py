@@ -82,6 +82,7 @@ def live_context(visitor: Visitor, known_log: str) -> dict[str, Any]:
         "table": table,
         "state": state,
         "question": state["question"],
+        "decided": state["seat"] is not None and table.match.has_decided(state["seat"]),
         "curtain": visitor.curtain,
         "seated": visitor.seated,
         "owner": visitor.person.id == table.owner,

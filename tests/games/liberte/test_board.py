@@ -201,6 +201,57 @@ def test_how_near_a_counter_revolution_is_can_be_read() -> None:
     assert "counter-revolution 5 of 7" in words(draw(empty(white_provinces=5)))
 
 
+def test_the_counter_revolution_is_told_above_the_hand_too() -> None:
+    """The tracks lie below a large hand, out of sight in a low window; spectators see them."""
+    parts = draw_parts(empty(white_provinces=6, turn=4))
+    assert "counter-revolution 6 of 7" in words(parts["cards"])
+    spectator = draw_parts(empty(viewer=None, hand=[]))
+    assert "counter-revolution" not in words(spectator["cards"])
+
+
+def test_tokens_in_the_battle_box_stand_with_their_player() -> None:
+    parts = draw_parts(empty(battle_box=by_seat([0, 2, 0, 1])))
+    assert "Tokens in the Battle Box: 2" in words(parts["players"])
+    assert words(parts["players"]).count("Tokens in the Battle Box") == 2
+
+
+def test_white_and_red_points_stand_with_their_player() -> None:
+    """Blocks on the board and on cards that are seen; red votes too (VI.2, VI.3)."""
+    white, red = ("38", "25"), ("19",)
+    view = empty(
+        3,
+        hand=[*white],
+        hands=by_seat([{"count": 2, "known": [*white]}, {"count": 3, "known": [*red]}, {}]),
+        displays=by_seat([["39"], ["46"], []]),
+        stacks={"1": {"p1": "white 2", "p2": "red 3"}, "2": {"p1": "blue 3"}},
+        votes=by_seat([by_colour(1, 1, 1), by_colour(0, 2, 2), by_colour(0, 0, 0)]),
+    )
+    view["hands"]["p3"] = {"count": 0, "known": []}
+    told = words(draw_parts(view)["players"])
+    assert "White Points 8, Red Points 1." in told
+    assert "White Points 1, Red Points 8. Cards in hand that are not counted: 2." in told
+    assert "White Points 0, Red Points 0." in told
+    assert "White Points 8, Red Points 1." in words(draw(view))
+
+
+@pytest.mark.parametrize("played", [1, 2, 3])
+def test_cards_in_play_leave_no_line_without_room(played: int) -> None:
+    parts = draw_parts(empty(hand=OTHERS[3:4], played=OTHERS[10 : 10 + played]))
+    assert 'textLength="-' not in parts["cards"]
+
+
+def test_a_special_card_says_what_it_does_where_it_is_opened() -> None:
+    """A small card has no room for the longest sentence, but its enlargement shows it."""
+    terror = "105"
+    card = next(
+        group
+        for group in ET.fromstring(draw_parts(empty(hand=[terror]))["cards"]).iter(f"{SVG}g")
+        if group.get("data-piece") == f"card {terror}"
+    )
+    (sentence,) = (each for each in card.iter(f"{SVG}g") if "opened" in (each.get("class") or ""))
+    assert "remove a stack" in " ".join(line.text or "" for line in sentence.iter(f"{SVG}tspan"))
+
+
 def test_a_counter_revolution_that_is_near_stands_out() -> None:
     def stands_out(**view: int) -> bool:
         return any(

@@ -23,7 +23,7 @@ from cockade.games.prairie.rules.ch12_rounds import GO_ON, round_over
 from cockade.games.prairie.state import Prairie
 from cockade.games.prairie.vocabulary import DONE
 from cockade.kernel.chance import sample
-from tests.games.prairie.battles import opened
+from tests.games.prairie.battles import lost, opened, suffer
 from tests.games.prairie.positions import position, spot
 from tests.helpers.rules import begin, play
 
@@ -167,10 +167,23 @@ def test_the_battle_that_decides_is_not_left():
     assert GAME.chance_of_winning(state)[GOVERNMENT] < 0.01
 
 
+def test_a_battle_is_as_good_as_won_when_the_last_enemy_has_gone():
+    """The victor's own losses of the round are still to be taken."""
+    state = opened(
+        here="middleton boulton_1 isc_1 metis_1", dumont="2812", metis_2="2812",
+        scenario="fish_creek", turn=5,
+    )  # fmt: skip
+    suffer(state, government=(0, 1), aboriginal=(1, 0))
+    assert lost(state, "metis_1") and state.seat == GOVERNMENT
+    assert GAME.chance_of_winning(state)[GOVERNMENT] > 0.7
+
+
 @pytest.mark.parametrize(
-    ("steady", "turn", "lost"), [(True, 5, True), (False, 5, False), (False, 6, False)]
+    ("steady", "turn", "given_up"), [(True, 5, True), (False, 5, False), (False, 6, False)]
 )
-def test_warriors_may_leave_the_reserve_to_disrupted_troops(steady: bool, turn: int, lost: bool):
+def test_warriors_may_leave_the_reserve_to_disrupted_troops(
+    steady: bool, turn: int, given_up: bool
+):
     """18.0: it takes a steady unit to capture it; there is time to come back before the last."""
     here = "poundmaker poundmaker_1 poundmaker_2 otter nwmp_1 nwmp_2 qor_1"
     state = opened(here=here, scenario="cut_knife", hex="1911", turn=turn)
@@ -180,8 +193,8 @@ def test_warriors_may_leave_the_reserve_to_disrupted_troops(steady: bool, turn: 
     play(state, "fight", "withdraw")
     assert state.seat == ABORIGINAL
     worth = GAME.evaluate(state, ABORIGINAL)
-    assert worth < -1000 if lost else abs(worth) < 100
-    if not lost:
+    assert worth < -1000 if given_up else abs(worth) < 100
+    if not given_up:
         assert (terms(state, ABORIGINAL)["battles"] > 10) == (turn == 5)
 
 

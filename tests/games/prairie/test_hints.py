@@ -16,13 +16,14 @@ from cockade.games.prairie.hints import RESULTS, about, odds, reach, to_chart
 from cockade.games.prairie.hints.exchange import battle_view, shifts
 from cockade.games.prairie.hints.odds import chosen, fire_given_up
 from cockade.games.prairie.rules.ch12_fire import terrain_shift
+from cockade.games.prairie.rules.ch12_rounds import round_over
 from cockade.games.prairie.summary import summary
 from cockade.games.prairie.view import view
 from cockade.games.prairie.vocabulary import VOCABULARY
 from cockade.kernel.charts import parsed
 from tests.games.prairie.battles import opened
 from tests.games.prairie.positions import goals, marked, menu, position
-from tests.helpers.rules import play
+from tests.helpers.rules import begin, play
 
 SUMMER = 6
 OPTION = VOCABULARY.by_text
@@ -40,6 +41,15 @@ def test_only_marches_into_battle_have_odds():
     found = odds(attack(), GOVERNMENT)
     assert list(found) == ["go 2113"]
     assert sum(found["go 2113"].values()) == pytest.approx(1)
+
+
+def test_small_battles_are_tried_more_often():
+    """Police against a mob: a trial takes few answers, and sixty would tell little."""
+    state = opened(here="nwmp_1 dumont metis_1 metis_2 metis_3")
+    begin(state, round_over)
+    shares = odds(state, state.seat)["fight"].values()
+    assert all(abs(120 * share - round(120 * share)) < 1e-6 for share in shares)
+    assert any(abs(60 * share - round(60 * share)) > 0.1 for share in shares)
 
 
 def test_odds_repeat_and_leave_the_state_alone():

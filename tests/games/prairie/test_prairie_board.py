@@ -302,12 +302,15 @@ def test_layers_are_named_groups() -> None:
     assert "[data-layer]{display:none" in draw(view_of(state, 0))
 
 
-def test_a_battle_shows_the_country_round_it_as_long_as_nobody_is_far() -> None:
-    near = ET.fromstring(draw_parts(start("batoche"))["map"]).get("viewBox")
-    assert near == "0 0 936 779"
-    state = put(cockade.game("prairie").new("batoche"), metis_1="0101")
-    far = ET.fromstring(draw_parts(view_of(state, 0))["map"]).get("viewBox")
-    assert far == f"0 0 {WINDOW[2]} {WINDOW[3]}"
+@pytest.mark.parametrize(
+    ("hex", "size"), [("2911", (936, 779)), ("2918", (1123, 935)), ("0101", WINDOW[2:])]
+)
+def test_a_battle_shows_no_more_country_than_its_armies_need(
+    hex: str, size: tuple[int, int]
+) -> None:
+    state = put(cockade.game("prairie").new("batoche"), metis_1=hex)
+    drawn = ET.fromstring(draw_parts(view_of(state, 0))["map"])
+    assert drawn.get("viewBox") == f"0 0 {size[0]} {size[1]}"
 
 
 def test_the_ship_can_be_moved_and_its_river_clicked() -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 import cockade
+from cockade.games.prelude.cards.terms import (
+    add_two_in_different_counties,
+    remove_in_different_counties,
+)
 from cockade.games.prelude.data.cards import EFFECT
 from cockade.games.prelude.data.effects import ACTIVE
 from cockade.games.prelude.data.sides import LOYAL, PATRIOTE
@@ -94,3 +98,19 @@ def test_a_check_tells_its_target_number_and_the_price_of_success():
 def test_points_spent_on_an_event_tell_what_they_bring(card, points, brings):
     state = start_event(position(opportunity_points=[8, 8]), card)
     assert told(state, PATRIOTE, f"spend {points}") == [brings]
+
+
+def test_cubes_tell_whose_county_it_is_then():
+    """A County level with the other player's is taken, one that he leads by one is freed."""
+    state = position({"chambly": 2, "rouville": 1}, {"chambly": 1, "rouville": 1})
+    begin(state, spend_points, LOYAL, 4)
+    assert told(state, LOYAL, "mobilize chambly")[1:] == ["Patriote loses control."]
+    assert told(state, LOYAL, "mobilize rouville")[1:] == ["Loyal takes control."]
+    assert told(state, LOYAL, "mobilize beauce")[1:] == ["Loyal takes control."]
+    begin(state, add_two_in_different_counties, LOYAL, 2)
+    assert told(state, LOYAL, "choose chambly") == ["Loyal takes control."]
+    begin(state, remove_in_different_counties, LOYAL, 1)
+    assert told(state, LOYAL, "choose chambly") == ["Patriote loses control."]
+    state = position({"chambly": 3}, {"chambly": 1})
+    begin(state, remove_in_different_counties, LOYAL, 1)
+    assert told(state, LOYAL, "choose chambly") == []

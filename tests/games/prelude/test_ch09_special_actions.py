@@ -127,6 +127,7 @@ def test_pulling_the_strings():
     assert options(state) == {"dice 1", "dice 2", "dice 3"}
     play(state, "dice 2")
     assert state.points == 1
+    assert state.question.prompt.at_once, "die after die needs no confirmation"
     play(state, "die EI", ("EI",))
     assert state.victory_points == 2
     assert state.actor == "loyal"

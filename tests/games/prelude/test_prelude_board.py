@@ -134,6 +134,17 @@ def test_cubes_are_drawn_as_trays_and_full_ones_have_no_price() -> None:
     assert "Patriote 15 of 15; Loyal 3 of 15, next box 2 AP" in said
 
 
+def test_more_cubes_than_a_row_are_told_by_a_figure() -> None:
+    view = empty()
+    for entry in view["counties"]:
+        entry["prices"] = by_seat(None, None)
+    county(view, "quebec")["cubes"] = by_seat(4, 3)
+    county(view, "montreal")["cubes"] = by_seat(2, 13)
+    near = next(t for t in things(draw_parts(view)["map"]) if t.get("class") == "mute near")
+    said = [text.text or "" for text in near.iter(f"{SVG}text")]
+    assert [figure for figure in said if figure.isdecimal()] == ["13", "4"]
+
+
 @pytest.mark.parametrize("cubes", range(1, 16))
 def test_a_tray_of_so_many_cubes_shows_so_many(cubes: int) -> None:
     found = {thing.get("id"): thing for thing in things(draw(empty())) if thing.get("id")}

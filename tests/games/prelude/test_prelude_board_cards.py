@@ -9,7 +9,7 @@ import pytest
 from cockade import Match
 from cockade.games.prelude.board import draw, draw_parts
 from cockade.games.prelude.board.cards import face
-from cockade.games.prelude.board.held import held_card
+from cockade.games.prelude.board.held import AROUND, COLUMN, held_card, in_columns
 from cockade.games.prelude.data.cards import CARD_NAMES, CARDS, EFFECT
 from cockade.web.i18n import languages, translator
 from tests.games.prelude.views import crowded, start, title_of
@@ -122,3 +122,23 @@ def test_a_hand_of_seven_shows_every_event_to_its_end() -> None:
     size = int(shade.get("width") or 0), int(shade.get("height") or 0)
     assert len(start()["hand"]) == 7 and size[0] > 90
     assert [number for number in CARDS if "…" in face(number, size, True, str)] == []
+
+
+def columns_needed(heights: list[int], above: int) -> int:
+    """How many columns of a page cards take that follow each other."""
+    columns, left = 1, COLUMN - above
+    for height in heights:
+        if left < height + AROUND:
+            columns, left = columns + 1, COLUMN
+        left -= height + AROUND
+    return columns
+
+
+def test_a_hand_takes_few_columns_and_keeps_its_order_where_that_costs_none() -> None:
+    """Seven cards of usual length lie below the map; none is out of sight beside them."""
+    heights = [120, 61, 89, 63, 85, 63, 103]
+    order = in_columns(heights, 20)
+    assert columns_needed(heights, 20) == 4
+    assert sorted(order) == list(range(7))
+    assert columns_needed([heights[n] for n in order], 20) == 3
+    assert in_columns(heights[:4], 20) == [0, 1, 2, 3]

@@ -7,8 +7,9 @@ from cockade.kernel.clauses import read_clauses, read_sections
 from cockade.kernel.data import count_provenance
 
 from .board import STYLE, badge, draw, draw_parts
+from .board.aids import aids
 from .data import FOLDER
-from .endings import ending, points
+from .endings import ending, points, tie_break
 from .evaluate import JUDGEMENT, scale, terms, turn_of
 from .hints import about, reach
 from .observed import OBSERVED
@@ -66,6 +67,7 @@ GAME = Game(
     sections=read_sections(FOLDER, CLAUSES),
     kinds=KINDS,
     about=about,
+    aids=aids,
     reach=reach,
     seat_names=seat_names,
     set_up=set_up,
@@ -86,6 +88,7 @@ GAME = Game(
     draw=draw,
     ending=ending,
     points=points,
+    tie_break=tie_break,
     recaps=RECAPS,
     gains=gains,
     provenance=provenance,

@@ -91,9 +91,14 @@ def card_words(card: Card, translate: Translate) -> str:
     return ", ".join((*words, *(_(sign) for field, sign in SIGNS.items() if getattr(card, field))))
 
 
+def written(number: int, translate: Translate) -> str:
+    return str(number)
+
+
 KINDS: Final[dict[str, Kind]] = {
     "card": card_name,
     "cards": listed(card_name),
+    "sums": listed(written),
     "province": province_name,
     "colour": colour_name,
     "faction": faction_name,

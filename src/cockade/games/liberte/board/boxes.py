@@ -32,7 +32,10 @@ def points_track(scene: Scene, width: float) -> tuple[str, float]:
     )
     more = 86 if rows == 1 else step * 3
     return group(
-        headed(width, height, scene.translate("Victory points")),
+        headed(width, height, scene.translate("Victory points"), 110),
+        fitted(
+            width - 8, 14, scene.translate("tie: value of the display"), width - 134, 11, "i q e"
+        ),
         path(spaces(places, step, 44), class_="box"),
         *numbers,
         _scores(scene, places, step),

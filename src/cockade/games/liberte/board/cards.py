@@ -6,12 +6,13 @@ from cockade.drawing.cards import Box, band, front, lying
 from cockade.drawing.memory import block
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK
-from cockade.drawing.svg import element, placed, use
+from cockade.drawing.svg import element, group, placed, use
 from cockade.drawing.text import (
     LEADING,
     LEAST,
     fitted,
     letters_that_fit,
+    lines_at,
     paragraph,
     text,
     text_width,
@@ -27,6 +28,8 @@ from .pieces import CLUB, SPECIAL
 # Signs on cards: the field of the card, and the icon.
 SIGNS = (("cannon", "cannon"), ("general", "general"), ("sans_culottes", "cap"))
 LETTERS = (12.5, 11.8, LEAST)
+# Letters of a card that is opened: it is shown twice as large and more.
+OPENED = (10.5, 9.7, 9, 8.3, 7.6, 7, 6.4)
 
 
 def card(name: str) -> Card:
@@ -116,16 +119,26 @@ def face(name: str, width: int, height: int, translate: Translate) -> str:
 
 
 def _effect(facts: Card, size: tuple[int, int], top: float, translate: Translate) -> str:
-    """A special card's sign and sentence; a small card has room for the sign only, opened it
-    tells all."""
+    """A special card's sign and sentence; a small card has the sign only until it is opened."""
     width, height = size
     sentence = translate(EFFECTS[facts.special])
     lines, letters = letters_that_fit(sentence, width - 7, height - top - 5, LETTERS, 0.96)
     room = height - top - len(lines) * letters * LEADING - 4
     if room < 0:
-        return _portrait(facts, width, top, height - top - 6)
+        return _opened(facts, size, top, sentence)
     words = paragraph(width / 2, top + room + letters, lines, width - 6, letters, "m")
     return words if room < 15 else _portrait(facts, width, top, min(room, 44)) + words
+
+
+def _opened(facts: Card, size: tuple[int, int], top: float, sentence: str) -> str:
+    """The sign, and in its place the sentence in small letters where the card is shown large."""
+    width, height = size
+    room = height - top - 4
+    lines, letters = letters_that_fit(sentence, width - 7, room, OPENED)
+    down = top + (room - len(lines) * letters * LEADING) / 2 + letters * 0.9
+    return group(_portrait(facts, width, top, room - 2), class_="closed") + group(
+        lines_at(width / 2, down, lines, letters), class_="opened m"
+    )
 
 
 @block

@@ -15,6 +15,7 @@ from cockade.kernel.sentences import plural
 from ..data.components import COLOURS, FACTIONS
 from ..words import card_title, card_words, faction_name
 from .cards import card, card_at
+from .ends import royalists
 
 LINE = 12.4
 # Between two lines of cards, with room for a heading.
@@ -216,6 +217,12 @@ def _open_cards(scene: Scene, rows: list[Row], box: Box) -> tuple[str, float]:
     x, y, wide, tall = box
     step, line = wide + 6, tall + BETWEEN
     drawn, lines = "", -(-sum(len(row.cards) for row in rows) // 4) or len(rows)
+    if not rows:
+        return "", 0.0
+    # The tracks may lie out of sight below a large hand; cards in play may take the place.
+    right = x + step * (4 - len(rows[-1].cards) * (len(rows) > 1 and lines == 1)) - 8
+    if scene.viewer >= 0 and right - x > 200:
+        drawn += royalists(scene, right, y + 10, right - x - 84, " e")
     for row in rows:
         at_end = row.name == "lib-played"
         left = x + step * (4 - len(row.cards)) * at_end

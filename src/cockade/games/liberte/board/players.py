@@ -13,6 +13,7 @@ from cockade.drawing.tracks import row_of, spaces
 
 from ..data.components import COLOURS
 from ..words import card_title, card_words, faction_name
+from . import ends
 from .cards import card, card_at
 from .rows import display_height, display_rows, has_room, saving_place
 
@@ -105,8 +106,11 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
     _ = scene.translate
     view = scene.view
     count, tokens = scene.own("hands", player, "count"), scene.own("tokens", player)
-    place = (9, 59) if width <= 250 else (122, 42.5)
+    narrow = width <= 250
+    place = (9, 59) if narrow else (122, 42.5)
     present = scene.seats[player] in view["presence"] and view["government"] is not None
+    # Presence ends before the first vote is counted, and the Battle Box is empty by then.
+    right = width - (68 if present else 4)
     return (
         told(
             _("Cards in hand: {n}").format(n=count),
@@ -119,6 +123,8 @@ def _numbers(scene: Scene, player: int, width: float) -> str:
             text(92, 42.5, f"×{tokens}", font_size=13),
         )
         + _votes(scene, player, *place)
+        + ("" if narrow else _in_battle(scene, player, 122, 42.5))
+        + ends.points_of(scene, player, (118 if narrow else right - ends.WIDTH, 42.5), not narrow)
         + (_presence(scene, width - 66, 42.5) if present else "")
     )
 
@@ -135,6 +141,16 @@ def _votes(scene: Scene, player: int, x: float, y: float) -> str:
         for i, (f, n) in enumerate(held)
     )
     return told(_("Votes: {votes}").format(votes=words), fitted(x, y, _("votes"), 30, 13), *signs)
+
+
+def _in_battle(scene: Scene, player: int, x: float, y: float) -> str:
+    """Tokens in the Battle Box, which may lie out of sight."""
+    _ = scene.translate
+    n = scene.own("battle_box", player)
+    if not n:
+        return ""
+    sign = use("lib-i-cannon", x + 8, y - 4, 0.68) + text(x + 19, y, f"×{n}", "b", font_size=13)
+    return told(_("Tokens in the Battle Box: {n}").format(n=n), sign)
 
 
 def _presence(scene: Scene, x: float, y: float) -> str:

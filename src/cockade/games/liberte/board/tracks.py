@@ -9,14 +9,13 @@ from cockade.drawing.text import LEAST, fitted, heading, text
 from cockade.drawing.tracks import filled, numbers, row_of, spaces
 
 from ..data.components import COLOURS, FACTIONS
-from ..data.turns import BATTLES, THRESHOLDS
+from ..data.turns import BATTLES
 from ..words import PHASE_WORDS, REASON_WORDS, faction_name
 from .boxes import boxes, points_track
+from .ends import royalists
 from .pieces import FACTION, FACTION_DARK
 
 LAST_VOTE = 16
-# In turns that a counter-revolution can end, it is told loudly when so few provinces are missing.
-FIRST_REVOLT, NEAR = 3, 2
 
 
 def tracks(scene: Scene, width: float, height: float | None) -> Part:
@@ -121,21 +120,10 @@ def _factions(scene: Scene, width: float) -> str:
 
 def _sudden_ends(scene: Scene, ends: tuple[float, float], y: float) -> str:
     """VI.2 and VI.3: what ends the game before its time, and how near the Royalists are."""
-    _ = scene.translate
-    count = _("counter-revolution {n} of {needed}")
-    words = _(
-        "Provinces with a fleur-de-lis that white stacks control, and battles lost: {n}. "
-        "{needed} end the game in turns 3 and 4."
-    )
-    needed = THRESHOLDS["counter_revolution_provinces"]
-    values = {"n": scene.view.get("white_provinces", 0), "needed": needed}
     left, right = ends
     half = (right - left) / 2
-    near = scene.view["turn"] >= FIRST_REVOLT and values["n"] >= needed - NEAR
-    style = "b out" if near else "i q"
-    royalists = fitted(left, y, count.format(**values), half - 4, 12 if near else 11, style)
-    radicals = fitted(right, y, _("17 red votes: landslide"), half - 4, 11, "i q e")
-    return told(words.format(**values), royalists) + radicals
+    words = scene.translate("17 red votes: landslide")
+    return royalists(scene, left, y, half - 4) + fitted(right, y, words, half - 4, 11, "i q e")
 
 
 def _supply(scene: Scene, faction: int, y: float, widths: tuple[float, float]) -> str:

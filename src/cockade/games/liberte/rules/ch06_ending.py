@@ -34,11 +34,16 @@ def end(
     return over(winners, reason, scores)
 
 
+def display_value(state: Liberte, player: int) -> int:
+    """VI.1: what settles a tie on victory points."""
+    return sum(VALUE[card] for card in state.display(player))
+
+
 @rule("VI.1")
 def end_of_four_turns(state: Liberte) -> Step:
     """Most victory points; then the total value of the cards left in the display."""
     players = range(state.players)
-    values = [sum(VALUE[card] for card in state.display(player)) for player in players]
+    values = [display_value(state, player) for player in players]
     return end(state, "victory_points", VICTORY_POINTS, state.vp[: state.players], values)
 
 

@@ -155,7 +155,7 @@ def arrivals(setup: Setup, translate: Translate) -> Aid:
         for group in setup.chart
     ] + [
         (_("after round {n}").format(n=arrival.after_round), "", names(list(arrival.counters), _))
-        for arrival in setup.arrivals
+        for arrival in sorted(setup.arrivals, key=lambda arrival: arrival.after_round)
     ]
     heads = (_("when"), _("where"), _("who"))
     return Aid(_("Arrivals"), "8.4", heads, tuple(rows))

@@ -37,9 +37,9 @@ RIVER_PLACES: Final = (
 )
 
 
-def window_round(hex: int) -> Window:
+def window_round(hex: int, size: float = 1) -> Window:
     """The country round a hex, as far as the map goes."""
-    (x, y), (width, height) = MAP.centres[hex], CLOSE
+    (x, y), (width, height) = MAP.centres[hex], (round(each * size) for each in CLOSE)
     left, top, wide, tall = WINDOW
     left = min(max(left, round(x - width / 2)), left + wide - width)
     top = min(max(top, round(y - height / 2)), top + tall - height)

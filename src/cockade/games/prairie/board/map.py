@@ -45,6 +45,8 @@ FIELDS: Final = {
 NAME_LINE, BESIDE = 26.0, (-25.0, 5.0)
 # Whoever is nearer to the edge of a window might have to go beyond it.
 EDGE: Final = 40
+# How much larger the country round a battle may get until the whole map is shown.
+SIZES: Final = (1.0, 1.2, 1.4, 1.7)
 # The letters of a cost; on a small map the style sheet makes them twice as large.
 COST: Final = 17
 SIDE_LETTERS: Final = ("M", "G")
@@ -59,8 +61,9 @@ CROWDED: Final = frozenset(
 ROOM: Final = 62.0
 # Sizes of names, and those that have room on a small map: of places that stand alone, and a few.
 NAME, CAMP, FAR_NAME, FAR_LINE = 15, 13, 33, 50.0
-# So much larger names may grow before they give way.
+# So much larger names may grow before they give way, those in small letters up to the same size.
 NAME_ROOM: Final = 1.3
+NARROWER: Final = 0.82
 LARGE: Final = ("batoche", "regina", "fort_pitt", "edmonton")
 SEEN_FROM_FAR: Final = frozenset(
     n for n, one in enumerate(PLACES) if n not in CROWDED or one.id in LARGE
@@ -93,16 +96,19 @@ def map_part(scene: Scene) -> Part:
 
 
 def window(view: Mapping[str, Any]) -> Window:
-    """Of a battle scenario the country round the field, as long as nobody is far from it."""
+    """Of a battle scenario the country round the field, no larger than its armies need."""
     if view["scenario"] not in FIELDS:
         return WINDOW
-    left, top, width, height = close = window_round(HEX[FIELDS[view["scenario"]]])
     goals = view["march"]["goals"] if view["march"] else ()
-    for name in {*view["where"].values(), *goals} & HEX.keys():
-        x, y = MAP.centres[HEX[name]]
-        if not (EDGE < x - left < width - EDGE and EDGE < y - top < height - EDGE):
-            return WINDOW
-    return close
+    shown = [HEX[name] for name in {*view["where"].values(), *goals} & HEX.keys()]
+    windows = (window_round(HEX[FIELDS[view["scenario"]]], size) for size in SIZES)
+    return next((each for each in windows if all(inside(each, hex) for hex in shown)), WINDOW)
+
+
+def inside(window: Window, hex: int) -> bool:
+    """Whether a hex lies in a window, and not at its edge."""
+    (x, y), (left, top, width, height) = MAP.centres[hex], window
+    return EDGE < x - left < width - EDGE and EDGE < y - top < height - EDGE
 
 
 @lru_cache(maxsize=16)
@@ -207,10 +213,17 @@ def place_name(number: int, side: int, burned: bool, translate: Translate) -> st
         fitted(0, NAME_LINE, name, wide, NAME, "name burnt" if burned else "name"),
         mark(-wide / 2 - 4, NAME_LINE - 14, wide + 8, 19),
         class_="place",
+        data_letters=num(letters_of(name, wide)),
+        data_room=num(NAME_ROOM / NARROWER),
         data_option=f"burn {site.id}|post {site.id}",
         data_via=f"go {HEX_NAMES[site.hex]}|at {HEX_NAMES[site.hex]}",
         transform=f"translate({num(x)} {num(y)})",
     )
+
+
+def letters_of(name: str, room: float) -> float:
+    """The size of a name's letters, which are smaller where places are crowded: as in `fitted`."""
+    return NAME * min(1.0, max(NARROWER, room / text_width(name, NAME)))
 
 
 def flame() -> str:

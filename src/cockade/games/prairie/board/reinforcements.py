@@ -44,7 +44,7 @@ def to_come(scene: Scene) -> list[Line]:
             place = hex_name(group.force.hex, _).partition(" (")[0] if group.force.hex else ""
             lines.append((f"{group.turn} · {_(TURNS[group.turn].name)}", place,
                           names(waiting, _)))  # fmt: skip
-    for arrival in setup.arrivals:
+    for arrival in sorted(setup.arrivals, key=lambda arrival: arrival.after_round):
         if all(IDS[n] not in where for n in arrival.counters):
             when = _("after round {n}").format(n=arrival.after_round)
             lines.append((when, "", names(list(arrival.counters), _)))

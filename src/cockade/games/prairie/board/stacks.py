@@ -44,6 +44,8 @@ MOST_NAMES: Final = 8
 NEAR_LETTERS: Final = 19
 SMALLER: Final = 0.72
 FAR_LETTERS, FAR_HALF = 34, 25.0
+# So much larger a stack from far may grow on a small screen, until its strength can be read.
+FAR_ROOM: Final = 1.8
 # What ails a stack, the worst first: only one sign has room from far.
 AILMENTS: Final = ("disrupted", "unsupplied", "command", "marked")
 SWORDS: Final = "M-7-7L5 5M2 7L7 2M7-7L-5 5M-2 7L-7 2"
@@ -114,7 +116,7 @@ def stack(look: Look, translate: Translate) -> str:
     return told(
         stack_words(look, translate),
         group(stack_face(look, translate), class_="near"),
-        group(far_face(look), class_="far"),
+        group(far_face(look), class_="far", data_letters=FAR_LETTERS, data_room=FAR_ROOM),
         mark(-21, -21, 42, 42, 8),
         class_="stack",
         data_option=f"at {name}",

@@ -18,7 +18,15 @@ from ..data.pieces import COUNTER, GROUPS, SIDE, SP
 from ..data.scenarios import SCENARIO, SETUPS
 from ..data.status import EVENT, PHASES
 from ..data.tables import FREED_AT, RISING, TURNS
-from ..words import EVENT_WORDS, GROUP_WORDS, PHASE_WORDS, REASON_WORDS, SEAT_WORDS, signed
+from ..words import (
+    EVENT_WORDS,
+    GROUP_WORDS,
+    KINDS,
+    PHASE_WORDS,
+    REASON_WORDS,
+    SEAT_WORDS,
+    signed,
+)
 from .pieces import LOOKS, PREFIX
 
 LINES: Final = 5
@@ -132,10 +140,7 @@ def forces(scene: Scene, width: float) -> str:
     for side, name in enumerate(SIDES):
         x = 8 + half * side
         points = view.get("points", {}).get(name, 0)
-        words = _("{sp} strength points · {n} replacement points").format(
-            sp=strength[side], n=points
-        )
-        lines = zip(words.split(" · "), (33, 49), strict=True)
+        lines = (KINDS["sp"](strength[side], _), 33), (KINDS["points"](points, _), 49)
         parts.append(rect(x, 6, 5, 64, fill=LOOKS[side][0], rx=2))
         parts.append(heading(x + 10, 18, scene.full_name(side), half - 28))
         parts += (fitted(x + 10, y, line, half - 28, 12.5) for line, y in lines)

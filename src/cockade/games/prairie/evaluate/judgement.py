@@ -17,12 +17,14 @@ from .aims import AIMS, Aims
 from .army import Forces
 from .duties import duties, led
 from .picture import Picture
-from .prospects import at_risk, battle_worth, battles, leaders_by_hex
+from .prospects import all_but_over, at_risk, battle_worth, battles, leaders_by_hex
 from .quarry import cordon, hunt, hunted, stake
 from .stakes import add_places, hurry, places, price_of, unrest
 from .targets import approach, targets
 from .weights import JUDGEMENT, ROW
 
+# Where whoever is driven from the field has lost.
+FIELD_DECIDES: Final = ("duck_lake", "fish_creek")
 # The advantage that decides at the start and at the end, where one battle decides; else that of the
 # judgement. Narrower ones make all plans of a side that is ahead look alike.
 NARROW: Final = {"duck_lake": (15.7,), "fish_creek": (15.7,), "cut_knife": (115.2, 19.2)}
@@ -48,6 +50,8 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
     aims = AIMS[state.scenario]
     armies, forces = picture.armies, picture.forces
     prospects, price = battles(state, picture), aims.unrest * price_of(state)
+    if state.setup.id in FIELD_DECIDES:
+        prospects |= all_but_over(state, picture)
     prizes = [leaders_by_hex(picture, side, aims.leaders) for side in (0, 1)]
     if aims.last_stand:
         add_last_stand(state, prizes[ABORIGINAL])

@@ -102,13 +102,19 @@ def battles(state: Prairie, picture: Picture) -> dict[int, float]:
     return {hex: battle_chance(state, picture, hex) for hex in contested}
 
 
+def all_but_over(state: Prairie, picture: Picture) -> dict[int, float]:
+    """The battle that one side alone is left in: what remains of the round brings nobody back."""
+    there = [state.battle in forces for forces in picture.forces]
+    return {state.battle: float(there[ABORIGINAL])} if there[0] != there[1] else {}
+
+
 def battle_worth(
     picture: Picture, hex: int, won: float, prizes: tuple[float, float], price: float
 ) -> float:
     """What a battle promises Métis and First Nations less what it threatens them with."""
     aboriginal, government = picture.forces
-    gain = VICTORY + defeat(government[hex], price) + prizes[1]
-    loss = VICTORY + defeat(aboriginal[hex], price) + prizes[0]
+    gain = VICTORY + defeat(government.get(hex, 0.0), price) + prizes[1]
+    loss = VICTORY + defeat(aboriginal.get(hex, 0.0), price) + prizes[0]
     return won * gain - (1.0 - won) * loss
 
 

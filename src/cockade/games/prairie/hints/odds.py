@@ -22,9 +22,12 @@ from ..state import Prairie
 from ..vocabulary import AT, FIGHT, GO, HOLD, STAND
 
 Result = Mapping[str, float]
-# Battles fought for one question, shared by its options; no option gets fewer than a dozen.
+# Battles fought for one question, shared by its options; no option gets fewer than a dozen. Small
+# ones, which take few answers, are fought more often: what looks certain should be.
 SAMPLES: Final = 60
 FEWEST: Final = 12
+MOST: Final = 120
+ANSWERS: Final = 3000
 # A battle that is not over by then is undecided.
 PATIENCE: Final = 400
 NOBODY: Final = "nobody holds the hex"
@@ -34,8 +37,9 @@ CALM: Final = (FIGHT, HOLD, STAND)
 def odds(state: Prairie, seat: int) -> dict[str, Result]:
     """For each option that leads into a battle or on in one: who holds the hex, with what loss."""
     battles = {option: hex for option in state.legal() if (hex := battle_of(state, option)) >= 0}
-    count = max(FEWEST, SAMPLES // len(battles)) if battles else 0
-    return {option.text: sampled(state, option, hex, count) for option, hex in battles.items()}
+    return {
+        option.text: sampled(state, option, hex, len(battles)) for option, hex in battles.items()
+    }
 
 
 def battle_of(state: Prairie, option: Option) -> int:
@@ -51,24 +55,29 @@ def battle_of(state: Prairie, option: Option) -> int:
     return -1
 
 
-def sampled(state: Prairie, option: Option, hex: int, count: int) -> Result:
+def sampled(state: Prairie, option: Option, hex: int, among: int) -> Result:
     """The share of each ending among some battles; the same position gives the same numbers."""
     rng = Random(f"{hex} {option.text} {state.turn} {state.round} {state.where}")
-    endings = Counter(fought(state, option, hex, rng) for _ in range(count))
-    return {ending: n / count for ending, n in sorted(endings.items())}
+    endings: Counter[str] = Counter()
+    fewest, answers = max(FEWEST, SAMPLES // among), ANSWERS // among
+    while (count := endings.total()) < fewest or (answers > 0 and count < MOST):
+        ended, given = fought(state, option, hex, rng)
+        endings[ended] += 1
+        answers -= given
+    return {ended: n / count for ended, n in sorted(endings.items())}
 
 
-def fought(state: Prairie, option: Option, hex: int, rng: Random) -> str:
-    """One battle after an option: who holds the hex, and the strength points that both lost."""
+def fought(state: Prairie, option: Option, hex: int, rng: Random) -> tuple[str, int]:
+    """One battle after an option: who holds the hex, what both lost; the answers that it took."""
     after: Prairie = state.copy()
     after.answer(option)
     if state.question.prompt is WHERE_TO:
         after.begin(call(sampled_battle, hex).then(sample_over))
-    for _ in range(PATIENCE):
+    for given in range(PATIENCE):
         if after.outcome is not None or after.battle != hex:
-            break
+            return ending(after, hex), given
         after.answer(chosen(after, rng))
-    return ending(after, hex)
+    return ending(after, hex), PATIENCE
 
 
 @rule("12.0")

@@ -15,7 +15,7 @@ from ..data.cards import FACTION
 from ..words import card_name, card_words, effects_in_force
 from .cards import card_at, face, playable
 from .dice import county_name
-from .held import WIDE, held_card
+from .held import AROUND, WIDE, held_card, in_columns
 from .players import points_to_spend
 from .pool import long_pool, pool
 
@@ -132,11 +132,14 @@ def _strip(scene: Scene, width: float, height: float) -> Part:
 def hand(scene: Scene) -> list[Part]:
     """The card being played and the viewer's own, each a drawing of its own."""
     drawn = [_played(scene)] if scene.view["card"] or scene.view["points"] else []
-    for i, card in enumerate(int(card) for card in scene.view["hand"]):
+    cards = [int(card) for card in scene.view["hand"]]
+    heights = [held_card(card, playable(scene, card), scene.translate).height for card in cards]
+    above = HEAD + sum(int(part.height) + AROUND for part in drawn)
+    for i, n in enumerate(in_columns(heights, above)):
         # A line above the first alone: where the hand takes two rows, the second begins higher.
         head = 0 if i else HEAD
         words = "" if i else fitted(2, HEAD - 7, _hand_words(scene), WIDE - 4, 13, "b l")
-        drawn.append(_held(scene, card, head, words))
+        drawn.append(_held(scene, cards[n], head, words))
     return drawn
 
 

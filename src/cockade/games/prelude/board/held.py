@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +21,8 @@ WIDE, LETTERS = 246, 12.7
 # Where the name begins, and where the emblem and the Scoring Die need their room.
 NAME_LEFT, NAME_RIGHT = 29, 58
 LEAST_TALL = 58
+# A column of cards below the map in a window 900 high; what each card needs besides its height.
+COLUMN, AROUND = 274, 14
 
 
 class Held(NamedTuple):
@@ -83,3 +86,33 @@ def _mark(card: int, translate: Translate) -> str:
 
 def _foot(card: int, height: int, translate: Translate) -> str:
     return text(WIDE - 6, height - 5, _mark(card, translate), "i e q", font_size=LEAST)
+
+
+def in_columns(heights: Sequence[int], above: int) -> list[int]:
+    """An order for cards that fill one column after the other; as they come if that is as good.
+
+    In the first column something lies above them.
+    """
+    as_they_come = _columns(heights, range(len(heights)), above, only_last=True)
+    tall_first = sorted(range(len(heights)), key=lambda n: -heights[n])
+    packed = _columns(heights, tall_first, above, only_last=False)
+    columns = packed if len(packed) < len(as_they_come) else as_they_come
+    return [n for column in columns for n in sorted(column)]
+
+
+def _columns(
+    heights: Sequence[int], order: Iterable[int], above: int, only_last: bool
+) -> list[list[int]]:
+    """Every card goes into the first column that has room for it, or the last one, or a new one."""
+    columns: list[list[int]] = [[]]
+    rooms = [COLUMN - above]
+    for n in order:
+        needed = heights[n] + AROUND
+        fitting = (i for i, room in enumerate(rooms) if room >= needed)
+        at = next((i for i in fitting if not only_last or i == len(rooms) - 1), len(rooms))
+        if at == len(rooms):
+            columns.append([])
+            rooms.append(COLUMN)
+        columns[at].append(n)
+        rooms[at] -= needed
+    return columns

@@ -42,6 +42,8 @@ TEXTURE = ("", "url(#pre-hatch)", "url(#pre-streets)")
 MOVED = {"Champlain": (1110, 262), "Maine": (1668, 1008), "Upper Canada": (66, 1004)}
 # Letters that can be read where the whole map is 620 pixels wide.
 NAME = 31
+# More Cubes than a row are told by a figure, too.
+ROW = 3
 COUNTY_VERBS = ("mobilize", "organize", "recruit", "remove", "choose", "check")
 
 
@@ -104,6 +106,8 @@ def _pieces(scene: Scene, county: int) -> str:
         if cubes:
             trayful = use(f"pre-k{side}-{cubes}", *tray(side, county))
             drawn.append(group(trayful, **alike(f"pre-k{side}", cubes, entry["id"])))
+        if cubes > ROW:
+            drawn.append(_figure(*tray(side, county), cubes, side))
         if price is not None:
             drawn.append(_price(box_place(side, county, cubes), price, side))
         if entry["organizations"][seat]:
@@ -118,6 +122,13 @@ def _pieces(scene: Scene, county: int) -> str:
 @block
 def _all_pieces(scene: Scene) -> str:
     return "".join(_pieces(scene, county) for county in COUNTIES)
+
+
+def _figure(x: float, foot: float, cubes: int, side: int) -> str:
+    """How many Cubes there are, in the place of the first row."""
+    size = x, foot - STEP - 1, TRAY, STEP
+    bar = rect(*size, rx=2.5, fill=SIDE[side], stroke=DARK[side], stroke_width=1.6)
+    return bar + text(x + TRAY / 2, foot - 2.5, cubes, "b m w")
 
 
 def _price(place: tuple[float, float], price: int, side: int) -> str:

@@ -28,6 +28,7 @@ from ..rules.ch09_4_volunteer_corps import POINTS_FOR_CORPS
 from ..rules.ch12_events import prerequisite_met
 from ..state import PreludeState
 from ..words import SIDE_NAMES, activity_points, event, opportunity_points, prerequisite
+from .control import change_of_control, of_choice, of_removal
 from .odds import EVENT_CHECKS, best_city, event_target, organization_target
 
 Teller = Callable[[PreludeState, int, Option, Translate], list[str]]
@@ -138,8 +139,9 @@ def of_composure(state: PreludeState, side: int, option: Option, translate: Tran
 def of_mobilization(
     state: PreludeState, side: int, option: Option, translate: Translate
 ) -> list[str]:
-    """9.1: the price of the next box."""
-    return [activity_points(price(state, side, option.noun), translate) + "."]
+    """9.1: the price of the next box, and whose County it is then."""
+    words = activity_points(price(state, side, option.noun), translate) + "."
+    return [words, *change_of_control(state, side, option.noun, 1, translate)]
 
 
 def of_stop(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
@@ -200,6 +202,8 @@ TELLERS: Final[dict[str, Teller]] = {
     "composure": of_composure,
     "done": of_stop,
     "mobilize": of_mobilization,
+    "choose": of_choice,
+    "remove": of_removal,
     "pay": of_payment,
     "spend": of_spending,
     "affiliate": of_city,

@@ -22,7 +22,9 @@ from .ch04_scoring_die import ANY_DIE, roll_scoring_die
 from .ch05_scoring_tracks import reset_marker
 
 HOW_MANY_DICE: Final = prompt("9.5.1", "Pulling the Strings: how many Scoring Dice?")
-NEXT_DIE: Final = prompt("9.5.1", "Pulling the Strings: which die ({left} to go)?", "left")
+NEXT_DIE: Final = prompt(
+    "9.5.1", "Pulling the Strings: which die ({left} to go)?", "left", at_once=True
+)
 WHICH_TRACK: Final = prompt("9.5.1", "Non-Issue: which track goes back to Start?")
 HOW_MUCH_TROUBLE: Final = prompt(
     "9.5.1", "Looking for Trouble: how far does the Rebellious Spirit rise?"

@@ -14,17 +14,46 @@ export function makeRoom() {
   document.documentElement.style.setProperty("--bar", `${barHeight()}px`);
 }
 
-/** Scroll the page until the bar covers none of these, or not the first of them. @param {Element[]} pieces */
-function uncover(pieces) {
+/**
+ * Scroll the page until the bar covers none of these, or not the first of them.
+ * @param {Element[]} pieces @returns {boolean} whether it had to be scrolled
+ */
+export function uncover(pieces) {
+  if (!pieces.length) return false;
   const boxes = pieces.map((piece) => piece.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + MARGIN;
   const covered = bottom - (innerHeight - barHeight());
-  if (top < 0 || covered > 0) scrollBy(0, top < 0 ? top : Math.min(top, covered));
+  if (top >= 0 && covered <= 0) return false;
+  scrollBy(0, top < 0 ? top : Math.min(top, covered));
+  return true;
+}
+
+/** What is lit on a map, as far as its frame shows it: a map that is zoomed in holds more. @param {Element} map */
+function litInFrame(map) {
+  const frame = map.getBoundingClientRect();
+  return [...map.querySelectorAll(".legal")].filter((piece) => {
+    const { left, right, top, bottom } = piece.getBoundingClientRect();
+    return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+  });
+}
+
+/** Scroll back to the map if what is lit on it is out of sight: to the whole of it where it fits. @param {Element} map */
+function showMap(map) {
+  const lit = litInFrame(map);
+  if (!uncover(lit)) return;
+  uncover([map]);
+  uncover(lit);
+}
+
+/** @param {Element} piece */
+function inSight(piece) {
+  const box = piece.getBoundingClientRect();
+  return box.bottom > MARGIN && box.top < innerHeight - barHeight() - MARGIN;
 }
 
 /**
- * Bring what is lit beside the map into sight, unless the map has something else to choose.
+ * Bring what is lit beside the map into sight; if that has something else to choose, the map where nothing lit is in sight.
  * @param {Element} root @param {Map<string, string>} legal
  */
 export function showLitParts(root, legal) {
@@ -36,4 +65,5 @@ export function showLitParts(root, legal) {
     return onMap.every((text) => options.has(text));
   });
   if (whole) uncover([...whole.querySelectorAll(".legal")]);
+  else if (map && onMap.length && ![...root.querySelectorAll(".legal")].some(inSight)) showMap(map);
 }

@@ -7,7 +7,7 @@ import { toggleOptionList } from "./render.js";
 import { fragment } from "./fragments.js";
 import { preference, setPreference } from "./page.js";
 import { look, thingAt } from "./look.js";
-import { closePopover, make, movePopover, openPopover } from "./popover.js";
+import { closePopover, keepPopover, make, movePopover, openPopover } from "./popover.js";
 import { busy, buttonOf, here, live, placeOf, state, words } from "./state.js";
 import { headline, longPressed, preview, showReach } from "./tips.js";
 import { dragged } from "./zoom.js";
@@ -22,6 +22,7 @@ function askFirst(button) {
   cancel.onclick = () => closePopover();
   row.append(go, cancel);
   openPopover(placeOf(button), make("b", button.textContent ?? ""), make("p", button.dataset.sure ?? "", "hint"), row);
+  keepPopover();
 }
 
 /** @param {string} text @param {Place} place */
@@ -29,7 +30,9 @@ function choose(text, place) {
   const button = buttonOf(text);
   if (!button) return;
   // Where nothing else can be chosen, there is nothing to think over; nor should whoever deals losses have to click twice for each.
-  const asks = "final" in button.dataset && !("atOnce" in (button.form?.dataset ?? {})) && state.legal.size > 1;
+  // The coach asks itself about what it warns of.
+  const { dataset, form } = button;
+  const asks = "final" in dataset && !("atOnce" in (form?.dataset ?? {})) && !("warned" in dataset) && state.legal.size > 1;
   if (!asks || preference(confirming) === "0") return send(text);
   const row = make("div", "", "row");
   const go = make("button", words.do ?? "", "main");

@@ -37,7 +37,10 @@ async function thinkAhead(asked) {
   warnings = null;
   const answer = await fetch(`${here}/coach/warnings`).catch(() => null);
   const sentences = answer?.ok ? await answer.json() : {};
-  if (asked === question) warnings = sentences;
+  if (asked !== question) return;
+  warnings = sentences;
+  // What is warned of is asked about once.
+  buttons().forEach((button) => button.toggleAttribute("data-warned", button.value in sentences));
 }
 
 /** Ask for a hint, or what the last move has cost. @param {string} what */
@@ -83,7 +86,8 @@ function warn(button, sentence) {
   never.onclick = () => (forgetWarnings(), play(button));
   row.append(cancel, anyway, never);
   const place = placeOf(button.checkVisibility() ? button : byId("prompt"));
-  openPopover(place, make("b", state.legal.get(button.value) ?? button.value), make("p", sentence, "warning"), row);
+  const told = [make("b", state.legal.get(button.value) ?? button.value), make("p", sentence, "warning")];
+  openPopover(place, ...told, "final" in button.dataset ? make("p", words.confirm ?? "", "hint") : "", row);
 }
 
 /** As if it were chosen among the preferences. */

@@ -40,6 +40,7 @@ export function enlarged(thing) {
   copy.setAttribute("width", String(width * scale));
   copy.setAttribute("height", String(height * scale));
   copy.setAttribute("aria-hidden", "true");
+  copy.classList.add("magnified");
   copy.querySelectorAll("title, defs").forEach((each) => each.remove());
   for (const each of copy.querySelectorAll("[data-option], [tabindex], .changed")) {
     for (const name of ["data-option", "data-via", "tabindex", "role", "aria-label"]) each.removeAttribute(name);

@@ -43,11 +43,18 @@ export function openPopover(place, ...content) {
   const active = document.activeElement;
   if (!pop.contains(active)) from = active instanceof HTMLElement || active instanceof SVGElement ? active : null;
   closeTip();
+  pop.classList.remove("stays");
   pop.replaceChildren(...content);
   positionBeside(pop, place);
   const first = pop.querySelector("button, a");
   if (first instanceof HTMLElement) first.focus();
 }
+
+/** What it says has nothing to do with the question: it stays when others move. */
+export const keepPopover = () => pop.classList.add("stays");
+
+/** What is said about a question goes with it. */
+export const closeWithQuestion = () => pop.classList.contains("stays") || closePopover();
 
 /** After its content has grown. @param {Place} place */
 export const movePopover = (place) => positionBeside(pop, place);

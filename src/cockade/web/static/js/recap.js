@@ -34,6 +34,7 @@ async function openRecap(number, slowly = false) {
   dialog.querySelector("#told")?.remove();
   dialog.append(told);
   dialog.showModal();
+  withdrawOffer();
   // It tells more than the lines in the corner.
   document.getElementById("report")?.setAttribute("hidden", "");
   // It is read from its title; the first thing that takes the focus would be the way out.
@@ -52,9 +53,39 @@ async function completeRecap(number) {
 export function showNewRecap() {
   const { recap, status } = data() ?? {};
   if (recap && dialog.open && status === "finished") completeRecap(recap);
-  const wanted = over() > seen && status !== "finished" && pace() && preference("recaps") !== "0";
+  const isNew = recap && over() > seen && status !== "finished";
   seen = over();
-  if (recap && wanted) openRecap(recap, true);
+  if (!recap || !isNew) return;
+  if (pace() && preference("recaps") !== "0") openRecap(recap, true);
+  else offerRecap(recap);
+}
+
+// A summary that did not open by itself says in the bar what it came to, until it is opened or put away.
+let offered = { number: "", text: "" };
+
+/** @param {string} number */
+async function offerRecap(number) {
+  const told = await fetchRecap(number);
+  const texts = (/** @type {string} */ which) => [...(told?.querySelectorAll(which) ?? [])].map((each) => each.textContent?.trim() ?? "");
+  const points = [...(told?.querySelectorAll("[data-brief]") ?? [])].map((each) => each.getAttribute("data-brief") ?? "");
+  const parts = [...texts("h2"), texts(".result").join(" "), ...points];
+  if (told) offered = { number, text: parts.filter(Boolean).join(" · ") };
+  showOffer();
+}
+
+/** Each new page has it hidden. */
+export function showOffer() {
+  const place = document.getElementById("summed");
+  const words = place?.querySelector("span");
+  if (!place || !words) return;
+  // A lesson says itself what matters.
+  place.hidden = !offered.number || data()?.status === "finished" || Boolean(document.getElementById("guide"));
+  words.textContent = offered.text;
+}
+
+function withdrawOffer() {
+  offered = { number: "", text: "" };
+  showOffer();
 }
 
 // Whoever wants to read on need not wait for the rest.
@@ -65,6 +96,9 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const line = target?.closest(".recap") ? target.closest("li[data-moment]") : null;
   if (line) openRecap(line.getAttribute("data-moment") ?? "");
+  const sum = target?.closest("[data-sum]")?.getAttribute("data-sum");
+  if (sum === "open") openRecap(offered.number);
+  if (sum === "close") withdrawOffer();
   // A click beside it closes it.
   if (target === dialog) dialog.close();
 });

@@ -5,13 +5,14 @@ import { NARROW, makeRoom, showLitParts } from "./bar.js";
 import * as board from "./board.js";
 import { markChanges, sinceAnswer } from "./changes.js";
 import { giveWord } from "./dice.js";
-import { pointOut } from "./guide.js";
+import { pointOut, showAim } from "./guide.js";
 import { logText } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import { tellTurn } from "./notify.js";
 import { tellEnd } from "./outcome.js";
 import { completeLinks } from "./page.js";
-import { closePopover } from "./popover.js";
+import { closeWithQuestion } from "./popover.js";
+import { showOffer } from "./recap.js";
 import { showReport } from "./report.js";
 import { buttons, byId, live, number, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
@@ -45,10 +46,12 @@ export function render() {
   showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
+  showAim();
+  showOffer();
   arrange(litInSight());
   makeRoom();
   if (next && NARROW.matches) showLitParts(root, state.legal);
-  pointOut();
+  pointOut(next);
   document.querySelectorAll("#prompt .ask, #aim p, #options [data-answer] > :is(span, small)").forEach(markTerms);
   byId("log").scrollTop = byId("log").scrollHeight;
   byId("past-bar").hidden = true;
@@ -57,7 +60,7 @@ export function render() {
   tellEnd();
   // The same question once more: whoever is about to confirm an answer to it goes on.
   if (rendered !== live().dataset.number) {
-    closePopover();
+    closeWithQuestion();
     showReport();
   }
   clearPointing();
@@ -85,21 +88,29 @@ function litInSight() {
 
 /** @param {HTMLElement | null} form @param {number} rows */
 const tall = (form, rows = 1) => (form?.offsetHeight ?? 0) > ROW * rows;
-/** @param {Element} button */
-const hidden = (button) => button.classList.contains("onboard");
-
 /** What is lit out of sight goes without buttons too where these would push the board down. @param {Element[]} all */
 function hideLit(all) {
   const lit = board.litOptions(byId("board"), state.legal);
   all.forEach((button) => button.classList.toggle("onboard", lit.has(/** @type {HTMLButtonElement} */ (button).value)));
 }
 
+/**
+ * Options as the rules give them; of more than a few those come first that are nowhere on the board. What is in sight does
+ * not matter, so that they keep their places in every window.
+ * @returns {HTMLButtonElement[]}
+ */
+function ordered() {
+  const [order, drawn] = [[...state.legal.keys()], board.litOptions(byId("board"), state.legal)];
+  const all = buttons().sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  if (all.length <= FEW) return all;
+  return [...all.filter((each) => !drawn.has(each.value)), ...all.filter((each) => drawn.has(each.value))];
+}
+
 /** The bar of buttons, beside what is lit on the board. @param {Set<string>} lit */
 function arrange(lit) {
   const form = document.getElementById("options");
   if (form?.classList.contains("all")) return;
-  const order = [...state.legal.keys()];
-  const all = buttons().sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  const all = ordered();
   all.forEach((button) => button.classList.toggle("onboard", lit.has(button.value)));
   inOrder(all);
   form?.scrollTo(0, 0);
@@ -110,8 +121,6 @@ function arrange(lit) {
   form?.classList.toggle("many", many);
   showMore(many);
   if (many && tall(form)) hideLit(all);
-  // Then buttons for what is not on the board come first, so that they keep their places.
-  if (many) inOrder([...all.filter((each) => !hidden(each)), ...all.filter(hidden)]);
   count();
 }
 

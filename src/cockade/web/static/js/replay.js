@@ -70,7 +70,7 @@ async function go(moment) {
     showMotion(byId("board"), before);
     at = wanted;
     caption();
-  } while (target !== at);
+  } while (target !== at || viewpoint.value !== told);
   loading = false;
   history.replaceState(null, "", `?seat=${viewpoint.value}#${at}`);
 }
@@ -127,7 +127,7 @@ fold.addEventListener("click", () => {
 });
 auto.addEventListener("click", () => play(!playing));
 slider.addEventListener("input", () => (play(false), go(Number(slider.value))));
-viewpoint.addEventListener("change", () => go(at));
+viewpoint.addEventListener("change", () => go(target));
 
 /** @type {Record<string, () => unknown>} */
 const KEYS = {

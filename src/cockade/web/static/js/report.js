@@ -43,11 +43,19 @@ function kept(lines) {
   return lines.filter((line) => leading.includes(line) || others.includes(line));
 }
 
+/** The oldest line makes room for the others, unless it leads to a summary. @param {HTMLElement} list */
+const dropOldest = (list) => (list.querySelector("li:not(:has(.recap))") ?? list.firstElementChild)?.remove();
+
 /** The oldest lines make room for the others. @param {HTMLElement} list */
 function dropWhatIsCut(list) {
-  while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) {
-    (list.querySelector("li:not(:has(.recap))") ?? list.firstElementChild)?.remove();
-  }
+  while (list.scrollHeight > list.clientHeight && list.childElementCount > 1) dropOldest(list);
+}
+
+/** Nor does a long report lie over the first panel, which shows what is asked about. @param {HTMLElement} list */
+function spareFirstPanel(list) {
+  const panel = byId("board").querySelector(".panes .part");
+  const end = panel?.getBoundingClientRect().bottom ?? 0;
+  while (!NARROW.matches && list.childElementCount > LEAST && list.getBoundingClientRect().top < end) dropOldest(list);
 }
 
 /** Whether it hides something that can be chosen, or a panel that has such things. @param {DOMRect} box */
@@ -90,6 +98,7 @@ export function showReport() {
   byId("report").hidden = false;
   dropWhatIsCut(byId("report"));
   giveWay(byId("report"));
+  if (!byId("report").style.top) spareFirstPanel(byId("report"));
   leaving = setTimeout(clearReport, STAYS + EACH * lines.length);
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Words of a game that are explained where they stand: in the question, its buttons, and what is looked at.
 
-import { closeTip, make, openPopover, openTip } from "./popover.js";
+import { closeTip, keepPopover, make, openPopover, openTip } from "./popover.js";
 import { byId, placeOf } from "./state.js";
 
 /** @type {Map<string, HTMLElement>} What explains each form of a word. */
@@ -112,5 +112,8 @@ document.addEventListener("click", (event) => {
   const term = termAt(event.target);
   if (!term) return;
   if (term.closest("#pop")) explain(term);
-  else openPopover(placeOf(term), meaningWith(term, byId(term.dataset.term ?? "")));
+  else {
+    openPopover(placeOf(term), meaningWith(term, byId(term.dataset.term ?? "")));
+    keepPopover();
+  }
 });
