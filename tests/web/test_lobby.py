@@ -23,6 +23,8 @@ def test_a_picture_is_the_map_that_spectators_see(game: str) -> None:
     assert re.findall(r' d="[^"]*"', svg) == re.findall(r' d="[^"]*"', shown)
     # Neither what a click would do nor words beside the drawing.
     assert "data-option" not in svg and "<title>" not in svg and "<style>" in svg
+    words = r"<text[^>]*>[^<]*[a-z]{3}"
+    assert re.search(words, shown) and not re.search(words, svg)
 
 
 def test_pictures_are_for_those_who_may_see_the_table(server: Server) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from hypothesis import strategies as st
 import cockade
 from cockade import Match
 from cockade.drawing.memory import Memory
-from cockade.web.drawings import match_drawing
+from cockade.web.drawings import board_context, match_drawing, table_drawing
 from cockade.web.patches import KEPT, difference, keep, patch
 from cockade.web.sheets import Outline, Sheet, sheet_part
+from cockade.web.table_view import Viewpoint
+from tests.web.test_hidden import table_of
 from tests.web.tools import Browser, Program, Server
 
 
@@ -80,6 +83,23 @@ def test_sheets_are_kept_for_a_while() -> None:
         keep(kept, sheet)
     assert patch(kept, sheets[-1], sheets[0].mark)["from"] is None
     assert patch(kept, sheets[-1], sheets[1].mark)["from"] == sheets[1].mark
+
+
+def test_however_many_look_all_get_changes() -> None:
+    """Six people, who fetch what is new in another order after each answer."""
+    match, rng = Match("liberte", seed=2, players=6), Random(1)
+    table = table_of(match)
+    table.streams = len(match.seats)
+    marks: dict[str, str] = {}
+    for _ in range(5):
+        table.match.answer(rng.choice(table.match.options))
+        table.number += 1
+        for seat in rng.sample(match.seats, len(match.seats)):
+            sheet = table_drawing(table, Viewpoint(seat))
+            request: Any = SimpleNamespace(headers={"x-board": marks.get(seat, "none")})
+            sent = json.loads(board_context(request, table, sheet)["patch"])
+            assert sent["from"] == marks.get(seat)
+            marks[seat] = sent["mark"]
 
 
 def patch_in(page: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from cockade import Match
 from cockade.drawing.memory import Memory
 
 from .dependencies import AnyRequest
-from .patches import patch
+from .patches import KEPT, OF_A_PAGE, patch
 from .sheets import Sheet, sheet_part
 from .table import Table
 from .table_view import Viewpoint, localized
@@ -112,7 +112,8 @@ def table_drawing(table: Table, viewpoint: Viewpoint) -> Sheet:
 def board_context(request: AnyRequest, table: Table, sheet: Sheet) -> dict[str, Any]:
     """A board for a template: its parts or, for a page that has some, what changes in them."""
     mark = request.headers.get("x-board")
-    changes = None if mark is None else as_script(patch(table.sheets, sheet, mark))
+    kept = KEPT + OF_A_PAGE * table.streams
+    changes = None if mark is None else as_script(patch(table.sheets, sheet, mark, kept))
     return {"parts": sheet.parts, "patch": changes, "shape": map_shape(sheet)}
 
 

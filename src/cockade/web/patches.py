@@ -8,16 +8,17 @@ from typing import Any
 
 from .sheets import Outline, Sheet, SheetPart, equal_end, equal_run
 
-# Drawings kept for each table: those that its pages show, and a few that they step through.
-KEPT = 6
+# Drawings kept for each table: a few that its pages step through, and for each page what it shows
+# and what it is sent next, in whatever order they look.
+KEPT, OF_A_PAGE = 6, 2
 # How far around its expected place a piece is looked for.
 NEARBY = 12
 
 
-def patch(kept: dict[str, Outline], sheet: Sheet, mark: str) -> dict[str, Any]:
+def patch(kept: dict[str, Outline], sheet: Sheet, mark: str, count: int = KEPT) -> dict[str, Any]:
     """What turns the sheet that a page has into this one; without that all of it."""
     old = kept.get(mark)
-    keep(kept, sheet)
+    keep(kept, sheet, count)
     return {
         "names": list(sheet.parts),
         "mark": sheet.mark,
@@ -26,11 +27,11 @@ def patch(kept: dict[str, Outline], sheet: Sheet, mark: str) -> dict[str, Any]:
     }
 
 
-def keep(kept: dict[str, Outline], sheet: Sheet) -> None:
-    """Keep the outline of a sheet for the changes to come; the oldest make room."""
+def keep(kept: dict[str, Outline], sheet: Sheet, count: int = KEPT) -> None:
+    """Keep the outline of a sheet for the changes to come; of more than so many the oldest go."""
     kept.pop(sheet.mark, None)
     kept[sheet.mark] = sheet.outline
-    while len(kept) > KEPT:
+    while len(kept) > count:
         del kept[next(iter(kept))]
 
 

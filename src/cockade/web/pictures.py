@@ -16,11 +16,11 @@ from cockade import Match
 from .table import Table
 from .visitor import VisitorHere, provide_visitor
 
-# What a picture does not need: words for those who point at a thing, what a click would do, names
-# too small to be read, which take a browser longest to lay out, and the grain of the paper, which
-# nobody sees in small but which takes long to paint.
+# What a picture does not need: words for those who point at a thing, what a click would do, words
+# too small to be read, which take a browser longest to lay out (numbers of pieces stay), and the
+# grain of the paper, which nobody sees in small but which takes long to paint.
 FOR_PAGES: Final = re.compile(
-    r'<title>.*?</title>|<text[ >].*?</text>| data-(?!layer)[a-z]+="[^"]*"'
+    r'<title>.*?</title>|<text\b[^>]*>(?!\d*</text>).*?</text>| data-(?!layer)[a-z]+="[^"]*"'
     r'|<rect[^>]* filter="[^"]*-grain\)"[^>]*/>',
     re.DOTALL,
 )
