@@ -175,7 +175,8 @@ class Match:
                 drawn += len(names)
                 lines.append("! " + " ".join(names))
             self._script, self.drawn = script, drawn
-        self._state, self._legal, state.journal = state, None, None
+        state.journal = None
+        self._state, self._legal = state, None
         return chance
 
     def why_not(self, text: str) -> Reason | None:
@@ -290,12 +291,6 @@ class Match:
         from .record import read
 
         return read(text, upto, seed)
-
-    def spoken_by(self, voice: Voice) -> Match:
-        """The same match in other words; it shares everything with this one."""
-        new = object.__new__(type(self))
-        vars(new).update(vars(self), voice=voice)
-        return new
 
     def copy(self) -> Match:
         """An independent match at the same point."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -33,7 +34,9 @@ class Viewpoint:
 
 def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) -> Match:
     """The match in the viewer's language; it shares everything with the table's own."""
-    return (match or table.match).spoken_by(voice_at(table, viewpoint.translate))
+    spoken = copy(match or table.match)
+    spoken.voice = voice_at(table, viewpoint.translate)
+    return spoken
 
 
 def voice_at(table: Table, translate: Translate) -> Voice:
