@@ -20,9 +20,9 @@ CONTESTED: Final = 0.45
 BARE: Final = 0.12
 # What a held colony is worth, and how much of it hangs on the balance: if its Natives are
 # independent, if another flag stands in its city, and else.
-WITH_NATIVES: Final = (0.6, 0.35)
-LOST_FLAG: Final = (0.8, 0.45)
-HELD: Final = (1.0, 0.5)
+WITH_NATIVES: Final[tuple[float, ...]] = (0.6, 0.35)
+LOST_FLAG: Final[tuple[float, ...]] = (0.8, 0.45)
+HELD: Final[tuple[float, ...]] = (1.0, 0.5)
 
 
 class Zone(NamedTuple):
