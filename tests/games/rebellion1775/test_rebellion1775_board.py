@@ -192,9 +192,9 @@ def test_names_of_cities_keep_apart_on_a_small_map() -> None:
         assert left >= WINDOW[0] and right <= WINDOW[0] + WINDOW[2], name
     for n, (one, left, top, right, base) in enumerate(boxes):
         for other, left2, top2, right2, base2 in boxes[:n]:
-            assert min(right, right2) <= max(left, left2) or min(base, base2) <= max(
-                top, top2
-            ), f"{one} and {other}"
+            assert min(right, right2) <= max(left, left2) or min(base, base2) <= max(top, top2), (
+                f"{one} and {other}"
+            )
 
 
 def test_units_at_the_edge_stay_on_the_map() -> None:

@@ -147,7 +147,7 @@ def options_of(name: str) -> str:
 
 
 def twin(scene: Scene, name: str, names: Sequence[str]) -> str:
-    """The counter that a question offers in the place of one that is like it; empty if there is none.
+    """The counter that a question offers in the place of one that is like it, if any.
 
     Nobody can tell them apart, so a click on either means the same.
     """
@@ -193,9 +193,7 @@ def moved_bar(wide: float, y: float) -> str:
 CHIP, BARE = (66.0, 78.0), (47.0, 50.0)
 
 
-def chip(
-    scene: Scene, name: str, place: tuple[float, float], named: bool, other: str = ""
-) -> str:
+def chip(scene: Scene, name: str, place: tuple[float, float], named: bool, other: str = "") -> str:
     """A counter at the side, with its upper left corner at a place and perhaps its name below.
 
     A click may mean another one, which stands for it.

@@ -176,7 +176,9 @@ def _area_units(scene: Scene, area: str, busy: bool) -> str:
         parts.append(_row(scene, area, row, (_row_left(place.x, row), top + ROW * n), busy))
     if opposed:
         parts.append(_opposed(_swords_x(place.x, rows), top + ROW - 2, busy))
-    return group(*parts, class_=None if busy else "mute")
+    at_edge = min(_row_left(place.x, row) for row in rows) < 3 * EDGE
+    classes = ["mute"] * (not busy) + ["to-right"] * at_edge
+    return group(*parts, class_=" ".join(classes) or None)
 
 
 def _row_left(middle: float, row: Units) -> float:

@@ -17,11 +17,15 @@ export function makeRoom() {
 const KEPT = 8; // questions
 /** @type {number[]} How much room the bar needed for the last questions. */
 let needed = [];
+let guided = false;
 
 /** On a wide page the bar stands above the board: as tall as it was for one of the last questions, so that the board does not jump. */
 export function keepHeight() {
   const bar = document.getElementById("bar");
   if (NARROW.matches || !bar) return void (needed = []);
+  const lesson = Boolean(bar.querySelector(".guide"));
+  if (lesson !== guided) needed = [];
+  guided = lesson;
   const parts = [...bar.querySelectorAll("#prompt, #options:not(.all), .ask-coach")];
   const ends = parts.map((part) => part.getBoundingClientRect().bottom);
   const padding = parseFloat(getComputedStyle(bar).paddingBottom);
