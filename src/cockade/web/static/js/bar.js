@@ -19,17 +19,21 @@ const KEPT = 8; // questions
 let needed = [];
 let guided = false;
 
-/** On a wide page the bar stands above the board: as tall as it was for one of the last questions, so that the board does not jump. */
-export function keepHeight() {
+/**
+ * On a wide page the bar stands above the board: as tall as it was for one of the last questions, so that the board does not jump.
+ * @param {boolean} next whether a new question is asked
+ */
+export function keepHeight(next) {
   const bar = document.getElementById("bar");
   if (NARROW.matches || !bar) return void (needed = []);
   const lesson = Boolean(bar.querySelector(".guide"));
+  if (!next && lesson === guided) return;
   if (lesson !== guided) needed = [];
   guided = lesson;
-  const parts = [...bar.querySelectorAll("#prompt, #options:not(.all), .ask-coach")];
+  const parts = [...bar.querySelectorAll("#prompt, #options:not(.all), .ask-coach > *")];
   const ends = parts.map((part) => part.getBoundingClientRect().bottom);
-  const padding = parseFloat(getComputedStyle(bar).paddingBottom);
-  needed = [...needed, Math.max(...ends) + padding - bar.getBoundingClientRect().top].slice(-KEPT);
+  const below = parseFloat(getComputedStyle(bar).paddingBottom) + bar.offsetHeight - bar.clientHeight;
+  needed = [...needed, Math.max(...ends) + below - bar.getBoundingClientRect().top].slice(-KEPT);
   document.documentElement.style.setProperty("--kept", `${Math.max(...needed)}px`);
 }
 

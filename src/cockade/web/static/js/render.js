@@ -49,7 +49,7 @@ export function render() {
   showAim();
   showOffer();
   arrange(litInSight());
-  if (next) keepHeight();
+  keepHeight(next);
   makeRoom();
   if (next && NARROW.matches) showLitParts(root, state.legal);
   pointOut(next);
