@@ -129,7 +129,8 @@ def test_a_click_on_what_reaches_over_goes_to_the_cell_below(
 KEPT = """async () => {
   const {keepHeight} = await import('/static/js/bar.js');
   document.body.innerHTML = `<section id="bar" class="bar">
-    <p id="prompt"></p><form id="options"></form><div class="ask-coach"><button>Hint</button></div></section>`;
+    <p id="prompt"></p><form id="options"></form>
+    <div class="ask-coach"><button>Hint</button></div></section>`;
   const bar = document.getElementById('bar');
   return [20, 150, ...Array(10).fill(20)].map(lines => {
     document.getElementById('prompt').style.height = `${lines}px`;
