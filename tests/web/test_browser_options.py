@@ -125,6 +125,30 @@ def test_a_click_on_what_reaches_over_goes_to_the_cell_below(
     assert page.evaluate(MEANT, legal) == meant
 
 
+# How tall the bar is for one question of many lines and ten of one.
+KEPT = """async () => {
+  const {keepHeight} = await import('/static/js/bar.js');
+  document.body.innerHTML = `<section id="bar" class="bar">
+    <p id="prompt"></p><form id="options"></form>
+    <div class="ask-coach"><button>Hint</button></div></section>`;
+  const bar = document.getElementById('bar');
+  return [20, 150, ...Array(10).fill(20)].map(lines => {
+    document.getElementById('prompt').style.height = `${lines}px`;
+    keepHeight(true);
+    return bar.offsetHeight;
+  });
+}"""
+
+
+def test_the_bar_keeps_the_room_of_the_last_questions(person: Person) -> None:
+    """The board does not jump up and down with each question, nor lose that room for good."""
+    page = person().page
+    page.goto("/")
+    low, tall, *others = page.evaluate(KEPT)
+    assert tall > low + 50
+    assert others == [tall] * 7 + [low] * 3
+
+
 def test_a_phone_shows_the_map_when_it_is_asked_about(person: Person) -> None:
     """Whoever has scrolled down to other panels comes back to it."""
     ann = person(PHONE, is_mobile=True, has_touch=True)

@@ -31,6 +31,9 @@ FREE = """() => {
   const {top, bottom} = (piece ?? document.getElementById('board')).getBoundingClientRect();
   return bottom > 0 && top < document.getElementById('bar').getBoundingClientRect().top;
 }"""
+# Areas that the guide speaks of have a frame: they have no fill that could throw a shadow.
+MENTIONED = """() => [...document.querySelectorAll('#board .area.mentioned:not(.pointed, .legal)')]
+  .every(area => getComputedStyle(area).stroke !== 'none')"""
 STROKES = """(kind) => [...document.querySelectorAll(`#board ${kind} > .mark`)]
   .map((mark) => getComputedStyle(mark).stroke)"""
 
@@ -87,6 +90,7 @@ def by_clicks(player: Player, lesson: Lesson) -> None:
             "document.getElementById('guide').getBoundingClientRect().right <= innerWidth"
         )
         assert page.viewport_size["width"] > 900 or page.evaluate(FREE), ply
+        assert page.evaluate(MENTIONED), ply
         player.press(ply.options[0])
     page.wait_for_function("() => !document.querySelector('#guide progress')")
 
@@ -99,6 +103,8 @@ def test_guided_game_by_clicks(person: Person, id: str) -> None:
     assert lesson.end[:40] in ann.page.inner_text("#guide")
     ann.page.click("text=Go on alone")
     ann.page.wait_for_selector("#guide", state="detached")
+    # The board gets the room of the guide, which nobody asks for any more.
+    assert ann.page.locator("#bar").bounding_box()["height"] < 140 or id == "liberte"
 
 
 def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
@@ -112,9 +118,11 @@ def test_guide_points_and_answers_by_keyboard(person: Person) -> None:
     # What is asked for has a frame of its own: a shadow falls on its neighbours as well.
     [asked] = page.evaluate(STROKES, ".pointed.legal")
     assert asked not in page.evaluate(STROKES, ".legal:not(.pointed)")
-    number = ann.number
+    number, board = ann.number, page.locator("#board").bounding_box()
     page.click("#options [data-answer='done']")
     page.wait_for_selector("#guide .reply")
+    # The board stays where it is when a reply comes: the next click finds what it was meant for.
+    assert page.locator("#board").bounding_box() == board
     assert PRAIRIE.steps[0].instead["done"] in page.inner_text("#guide .reply")
     check(ann, "a lesson")
     # It stays beside the players and the log.

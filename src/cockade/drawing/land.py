@@ -101,10 +101,14 @@ class Land:
         )
 
     def shape(self, name: object, words: str, options: str, state: str = "") -> str:
-        """An area as a thing to click, with words for those who can't see it."""
+        """An area as a thing to click, with words for those who can't see it.
+
+        One in a state of its own is what the question is about: a map that is zoomed in goes there.
+        """
         class_ = f"area {state}" if state else "area"
+        focus = f' data-focus="{name}"' if state else ""
         return (
-            f'<use href="#{self.area(name)}" class="{class_}" data-option="{options}">'
+            f'<use href="#{self.area(name)}" class="{class_}" data-option="{options}"{focus}>'
             f"{title(words)}</use>"
         )
 

@@ -77,8 +77,7 @@ def test_results_have_words_and_a_chart():
     }
     chart = to_chart(shares, str)
     assert (
-        chart.headline
-        == "fought to the end, holds the hex: Métis and First Nations 75% · Government 25%"
+        chart.headline == "holds the hex in the end: Métis and First Nations 75% · Government 25%"
     )
     assert "if both sides fight to the end" in chart.title
     assert "the chance of winning the game is another matter" in chart.note

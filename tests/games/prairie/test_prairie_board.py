@@ -26,6 +26,7 @@ from cockade.games.prairie.vocabulary import VOCABULARY
 from tests.games.prairie.battles import field, fought, opened
 from tests.games.prairie.positions import marked, menu, position, put, ship_at
 from tests.helpers.drawings import SVG, draw_match, options, things, words
+from tests.helpers.rules import options as legal
 from tests.helpers.rules import play
 
 SUMMER = 6
@@ -233,6 +234,20 @@ def test_the_stack_in_question_is_opened() -> None:
     assert {"take otter", "take boulton_1", "check nwmp_1"} <= set(options(stack))
     marching = draw_parts(march())["stack"]
     assert "On the march" in words(marching) and "Staying" in words(marching)
+
+
+def test_a_counter_that_another_one_stands_for_can_be_clicked() -> None:
+    """One of each kind is offered; who clicks its twin means the same, unless it is in need."""
+    here = {"otter": "2112", "nwmp_1": "2112", "nwmp_2": "2112", "nwmp_3": "2112"}
+    state = position(turn=SUMMER, **here)
+    menu(state, GOVERNMENT)
+    marked(state, "unsupplied", 1, "nwmp_3")
+    play(state, "at 2112")
+    assert "take nwmp_1" in legal(state) and "take nwmp_2" not in legal(state)
+    stack = draw_parts(view_of(state, GOVERNMENT))["stack"]
+    meant = [o.split("|") for t in things(stack) if (o := t.get("data-option"))]
+    twins = [texts for texts in meant if "take nwmp_1" in texts]
+    assert ["take nwmp_2" in texts for texts in twins] == [False, True]
 
 
 def test_the_battle_board_spells_out_the_columns() -> None:

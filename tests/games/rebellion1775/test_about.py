@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cockade.games.rebellion1775.rules.ch08_movement import movement_phase
-from tests.games.rebellion1775.positions import BRITISH, GAME, moving, siege
+from tests.games.rebellion1775.positions import BRITISH, GAME, fighting, moving, siege
 from tests.helpers.rules import begin, play
 
 
@@ -52,6 +52,14 @@ def test_a_battle_is_told_what_it_is_worth():
     assert told(alone, "go ma_west") == ()
     behind = marching(units | {"portsmouth": {"patriot": 1}, "nh_north": {"patriot": 1}})
     assert told(behind, "go portsmouth") == ()
+
+
+def test_a_command_move_does_not_claim_what_the_battle_gains():
+    """Whoever stays in Boston gains Massachusetts as well; Rhode Island only whoever goes there."""
+    state = fighting({"boston": {"british": 3, "patriot": 1}})
+    play(state, ("hit",), ("hit", "command"), "command british")
+    assert told(state, "go ma_west") == ()
+    assert told(state, "go newport") == (GAINED,)
 
 
 def test_in_the_siege_of_quebec_it_is_the_city():

@@ -11,11 +11,12 @@ import pytest
 
 from cockade import Match
 from cockade.drawing.scene import Scene
+from cockade.drawing.text import text_width
 from cockade.games.rebellion1775.board import draw, draw_parts
 from cockade.games.rebellion1775.board.action import happening
 from cockade.games.rebellion1775.board.land import PLACES, WINDOW, area_places
 from cockade.games.rebellion1775.board.map import AREA_VERBS
-from cockade.games.rebellion1775.board.units import NAME
+from cockade.games.rebellion1775.board.units import CITY_ROOM, NAME
 from cockade.games.rebellion1775.data.cards import CARD_DATA, CARDS, EFFECT
 from cockade.games.rebellion1775.data.map import AREA_NAMES, AREAS, COLONIES, COLONY_NAMES, WATERS
 from cockade.games.rebellion1775.data.pieces import COLOURS, COLUMNS, SEATS
@@ -163,6 +164,50 @@ def test_names_on_the_map_can_be_read_on_a_small_laptop() -> None:
     assert sizes[0] >= 8.5 and sizes[2] >= 9 and sizes[3] > 10
 
 
+Box = tuple[str, float, float, float, float]
+
+
+def city_names(svg: str, grown: float) -> list[Box]:
+    """Name, left, top, right and base line of each city's name, as large as on a small map."""
+    boxes = []
+    (names,) = ET.fromstring(svg).findall(f".//*[@data-room='{CITY_ROOM}']")
+    for label in names:
+        parts = list(label)
+        name, y = parts[1].text or "", float(parts[1].get("y", 0))
+        left = float(parts[0].get("x", 0)) - 10
+        right = float(parts[1].get("x", 0)) + text_width(name, NAME) * 0.95
+        # To one side the other end stays where it is.
+        share = {"to-left": 1.0, "to-right": 0.0}.get(label.get("class", ""), 0.5)
+        more = (right - left) * (grown - 1)
+        top = y - NAME * 0.72 * grown
+        boxes.append((name, left - more * share, top, right + more * (1 - share), y))
+    return boxes
+
+
+def test_names_of_cities_keep_apart_on_a_small_map() -> None:
+    """At 1024x768 they are drawn half as large again, so that they can be read."""
+    boxes = city_names(draw_parts(start())["map"], 1.5)
+    assert len(boxes) == 24
+    for name, left, _, right, _ in boxes:
+        assert left >= WINDOW[0] and right <= WINDOW[0] + WINDOW[2], name
+    for n, (one, left, top, right, base) in enumerate(boxes):
+        for other, left2, top2, right2, base2 in boxes[:n]:
+            assert min(right, right2) <= max(left, left2) or min(base, base2) <= max(top, top2), (
+                f"{one} and {other}"
+            )
+
+
+def test_units_at_the_edge_stay_on_the_map() -> None:
+    here = {"british": 2, "loyalist": 2, "hessian": 2, "continental": 2, "patriot": 2}
+    areas = {area: dict(here) if area in ("savannah", "augusta") else {} for area in AREAS}
+    svg = draw_parts(empty(areas=areas))["map"]
+    near = next(thing for thing in things(svg) if thing.get("class") == "near")
+    units = [thing for thing in near.iter(f"{SVG}use") if thing.get("href") != "#r1775-swords"]
+    assert len(units) == 20 and min(float(unit.get("x", 0)) for unit in units) > 0
+    discs = [(float(disc.get("cx", 0)), disc) for disc in near.iter(f"{SVG}circle")]
+    assert len(discs) == 2 and min(x - float(disc.get("r", 0)) for x, disc in discs) > 0
+
+
 def test_every_event_has_its_words() -> None:
     assert [bool(words) for words in EFFECT] == [card["kind"] == "event" for card in CARD_DATA]
 
@@ -219,7 +264,10 @@ def test_an_army_offers_its_units() -> None:
     assert options(cards) == ["leave british", "take british", "take loyalist"]
     # The bar keeps its button for all units: here is only another way to it.
     assert ET.fromstring(cards).find(".//*[@data-via='take all']") is not None
-    assert "take loyalist" in options(draw_parts(view)["map"])
+    world = draw_parts(view)["map"]
+    assert "take loyalist" in options(world)
+    # A map that is zoomed in goes to the army.
+    assert ET.fromstring(world).findall(".//*[@data-focus]")[0].get("data-focus") == "boston"
 
 
 def test_a_battle_shows_dice_losses_and_events_in_force() -> None:

@@ -121,7 +121,7 @@ GAME = Game(
             (2,),
             "May 1885: Otter marches from Battleford against Poundmaker's camp.",
             "The Government wins if it takes the Cree reserve or captures Poundmaker; the warriors "
-            "win if they make Otter's column retreat.",
+            "win if they drive a Government force from any battle, or wipe it out.",
         ),
         "batoche": Scenario(
             "The Battle of Batoche",

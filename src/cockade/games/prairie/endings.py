@@ -20,7 +20,7 @@ SENTENCES = {
     "place_held": N_("The last Game-Turn is over and a place is still out of Government control."),
     "stunning": N_("Calgary or Regina was taken and held."),
     "retreat": N_("The enemy was forced to retreat."),
-    "eliminated": N_("The enemy force was eliminated."),
+    "eliminated": N_("The enemy force in the last battle was eliminated."),
     "heavier_losses": N_("The Government lost more strength than its enemy."),
     "reserve_taken": N_("The Government has taken the reserve."),
     "both_lists": N_("Both sides have reached their aims."),

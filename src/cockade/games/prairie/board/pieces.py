@@ -23,6 +23,7 @@ from ..data.pieces import (
     COUNTER,
     DISRUPTED_FROM,
     KIND,
+    MODEL,
     MORALE,
     MOVEMENT,
     RANGE,
@@ -145,6 +146,24 @@ def options_of(name: str) -> str:
     return "|".join(f"{verb} {name}" for verb in verbs)
 
 
+def twin(scene: Scene, name: str, names: Sequence[str]) -> str:
+    """The counter that a question offers in the place of one that is like it, if any.
+
+    Nobody can tell them apart, so a click on either means the same.
+    """
+    offered = scene.view["offered"]
+    if name in offered:
+        return ""
+    own = likeness(scene, name)
+    return next((each for each in names if each in offered and likeness(scene, each) == own), "")
+
+
+def likeness(scene: Scene, name: str) -> tuple[object, ...]:
+    """What one sees of a counter."""
+    marks = marks_of(scene.view, name)
+    return MODEL[COUNTER[name]], has_moved(scene.view, name), *marks
+
+
 def face(unit: int) -> str:
     """A counter round its middle: the sign of its kind and its values."""
     return (
@@ -174,8 +193,11 @@ def moved_bar(wide: float, y: float) -> str:
 CHIP, BARE = (66.0, 78.0), (47.0, 50.0)
 
 
-def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> str:
-    """A counter at the side, with its upper left corner at a place and perhaps its name below."""
+def chip(scene: Scene, name: str, place: tuple[float, float], named: bool, other: str = "") -> str:
+    """A counter at the side, with its upper left corner at a place and perhaps its name below.
+
+    A click may mean another one, which stands for it.
+    """
     unit, (wide, tall) = COUNTER[name], CHIP if named else BARE
     x, y = place
     lines = wrap(short_name(unit, scene.translate), wide - 6, LEAST) if named else []
@@ -187,7 +209,7 @@ def chip(scene: Scene, name: str, place: tuple[float, float], named: bool) -> st
         paragraph(0, 33, cut_short(lines, 2), wide - 4, LEAST, "m"),
         mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
-        data_option=options_of(name),
+        data_option="|".join(options_of(each) for each in (name, other) if each),
         data_piece=f"beside {name}",
         transform=f"translate({num(x + wide / 2)} {num(y + 24)})",
     )
@@ -200,8 +222,9 @@ def chips(
     x, y, width = box
     wide, tall = CHIP if named else BARE
     count = max(1, int(width // wide))
+    places = [(x + wide * (i % count), y + tall * (i // count)) for i in range(len(names))]
     drawn = [
-        chip(scene, name, (x + wide * (i % count), y + tall * (i // count)), named)
-        for i, name in enumerate(names)
+        chip(scene, name, place, named, twin(scene, name, names))
+        for name, place in zip(names, places, strict=True)
     ]
     return "".join(drawn), tall * -(-len(names) // count)

@@ -45,7 +45,7 @@ def to_chart(result: Result, translate: Translate) -> Chart:
     shares = zip(SEAT_WORDS, holding, strict=True)
     heads = tuple(f"{_(words)} {percent(chance, _)}" for words, chance in shares)
     return Chart(
-        headline=_("fought to the end, holds the hex: {shares}").format(shares=" · ".join(heads)),
+        headline=_("holds the hex in the end: {shares}").format(shares=" · ".join(heads)),
         heads=heads,
         rows=tuple(rows(losses)),
         note=f"{average(means, _)} {_(SAMPLED)}",

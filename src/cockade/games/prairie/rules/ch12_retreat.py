@@ -51,7 +51,7 @@ FALL_BACK: Final = prompt(
 )
 WHO_GOES_BACK: Final = prompt(
     "12.7",
-    "They passed their checks and may fall back: take single units back, or stand.",
+    "Disrupted units that passed their checks may fall back: take them back one by one, or stand.",
     at_once=True,
 )
 SHIP_RETREAT: Final = prompt("15.12", "The Northcote retreats: choose its hexside.", at_once=True)

@@ -25,6 +25,8 @@ CITY_ROOM, COLONY_ROOM, AREA_ROOM = 1.9, 1.3, 1.1
 # From the middle of an area's room: the line of its name, and the top of its first row of units.
 NAME_LINE, FIRST_ROW = -21, -14
 FLAG_ROOM = 20
+# Units near the left edge of the map stay on it.
+EDGE = 8
 Units = list[tuple[str, int]]
 
 
@@ -82,7 +84,10 @@ def _city_label(area: int, translate: Translate) -> str:
     place, name = area_places()[AREAS[area]], translate(AREA_NAMES[area])
     left, y = _city_left(place.x, name), place.y + NAME_LINE
     sign = use("r1775-city", left + 10, y - 7, fill=INK, stroke="#f8f2e2")
-    return group(sign, text(left + 25, y, name, "b halo", font_size=NAME))
+    # Names of neighbours grow away from each other.
+    side = PLACES["grows"].get(AREAS[area])
+    words = text(left + 25, y, name, "b halo", font_size=NAME)
+    return group(sign, words, class_=f"to-{side}" if side else None)
 
 
 def _area_label(area: int, translate: Translate) -> str:
@@ -168,12 +173,24 @@ def _area_units(scene: Scene, area: str, busy: bool) -> str:
     top = place.y + FIRST_ROW
     parts = []
     for n, row in enumerate(rows):
-        left = place.x - row_width(row) / 2
-        parts.append(_row(scene, area, row, (left, top + ROW * n), busy))
+        parts.append(_row(scene, area, row, (_row_left(place.x, row), top + ROW * n), busy))
     if opposed:
-        widest = max(row_width(row) for row in rows)
-        parts.append(_opposed(place.x - widest / 2 - 22, top + ROW - 2, busy))
-    return group(*parts, class_=None if busy else "mute")
+        parts.append(_opposed(_swords_x(place.x, rows), top + ROW - 2, busy))
+    at_edge = min(_row_left(place.x, row) for row in rows) < 3 * EDGE
+    classes = ["mute"] * (not busy) + ["to-right"] * at_edge
+    return group(*parts, class_=" ".join(classes) or None)
+
+
+def _row_left(middle: float, row: Units) -> float:
+    return max(middle - row_width(row) / 2, EDGE)
+
+
+def _swords_x(middle: float, rows: list[Units]) -> float:
+    """Left of the units, or right of them where the map ends."""
+    left = min(_row_left(middle, row) for row in rows) - 22
+    if left > EDGE + 17:
+        return left
+    return max(_row_left(middle, row) + row_width(row) for row in rows) + 22
 
 
 def _row(scene: Scene, area: str, row: Units, place: tuple[float, float], busy: bool) -> str:

@@ -54,6 +54,9 @@ def control_gained(
     """A colony that is now one's own, or would be after a victory in the area entered."""
     if option.verb != "go" or siege(state) or flag_over(state, option.noun) == side + 1:
         return ()
+    if state.army_area < 0 and COLONY_OF[option.noun] == COLONY_OF[state.battle]:
+        # A Command Move out of a Battle that is won: whoever stays gains the colony as well.
+        return ()
     words = ""
     if flag_over(after, option.noun) == side + 1:
         words = CONTROL_GAINED

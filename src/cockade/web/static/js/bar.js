@@ -14,6 +14,34 @@ export function makeRoom() {
   document.documentElement.style.setProperty("--bar", `${barHeight()}px`);
 }
 
+const KEPT = 8; // questions
+/** @type {number[]} How much room the bar needed for the last questions. */
+let needed = [];
+let guided = false;
+
+/**
+ * On a wide page the bar stands above the board: as tall as it was for one of the last questions, so that the board does not jump.
+ * @param {boolean} next whether a new question is asked
+ */
+export function keepHeight(next) {
+  const bar = document.getElementById("bar");
+  if (NARROW.matches || !bar) return void (needed = []);
+  const lesson = Boolean(bar.querySelector(".guide"));
+  if (!next && lesson === guided) return;
+  if (lesson !== guided) needed = [];
+  guided = lesson;
+  const parts = [...bar.querySelectorAll("#prompt, #options:not(.all), .ask-coach > *")];
+  const ends = parts.map((part) => part.getBoundingClientRect().bottom);
+  const below = parseFloat(getComputedStyle(bar).paddingBottom) + bar.offsetHeight - bar.clientHeight;
+  needed = [...needed, Math.max(...ends) + below - bar.getBoundingClientRect().top].slice(-KEPT);
+  document.documentElement.style.setProperty("--kept", `${Math.max(...needed)}px`);
+}
+
+addEventListener("resize", () => {
+  needed = [];
+  document.documentElement.style.removeProperty("--kept");
+});
+
 /**
  * Scroll the page until the bar covers none of these, or not the first of them.
  * @param {Element[]} pieces @returns {boolean} whether it had to be scrolled

@@ -1,7 +1,7 @@
 // @ts-check
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
-import { NARROW, makeRoom, showLitParts } from "./bar.js";
+import { NARROW, keepHeight, makeRoom, showLitParts } from "./bar.js";
 import * as board from "./board.js";
 import { markChanges, sinceAnswer } from "./changes.js";
 import { giveWord } from "./dice.js";
@@ -49,6 +49,7 @@ export function render() {
   showAim();
   showOffer();
   arrange(litInSight());
+  keepHeight(next);
   makeRoom();
   if (next && NARROW.matches) showLitParts(root, state.legal);
   pointOut(next);

@@ -83,7 +83,8 @@ export function showFocus() {
   if (!mark || !svg || now === inQuestion) return void (inQuestion = now);
   inQuestion = now;
   const wide = mark.getBoundingClientRect().width;
-  const small = STACKED.matches && wide < LEGIBLE;
+  // What an area holds can be seen from far.
+  const small = STACKED.matches && wide < LEGIBLE && !mark.matches(".area");
   if (small) zoom(svg, (1.4 * LEGIBLE) / wide);
   const [box, frame] = [mark.getBoundingClientRect(), svg.getBoundingClientRect()];
   const seen = box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
