@@ -167,7 +167,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
         joint=True,
         coach={"on": True, "off": False}.get(form.get("coach", "")),
     )
-    name = person.name or person.translate("Host")
+    name = person.name or person.translate("Guest")
     table = await new_table.open_table(tables, spec, person.id, name)
     return see_other(f"/table/{table.id}")
 
@@ -233,7 +233,7 @@ async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     form = await request.form()
     file = form.get("record", "")
     text = (await file.read()).decode("utf-8", "replace") if isinstance(file, UploadFile) else ""
-    name = person.name or person.translate("Host")
+    name = person.name or person.translate("Guest")
     record, label = text or str(form.get("text", "")), person.translate("{title} (record)")
     table = await new_table.open_from_record(tables, record, (person.id, name), label)
     return see_other(f"/table/{table.id}")
