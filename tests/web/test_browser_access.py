@@ -13,7 +13,7 @@ from tests.web.browser import PHONE, WIDE, Player
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 RULES = {"resultTypes": ["violations"], "runOnly": {"type": "tag", "values": TAGS}}
 COLOURS = {**RULES, "runOnly": {"type": "rule", "values": ["color-contrast"]}}
 # Of the texts on a board axe cannot tell the contrast: it takes colours from CSS, not from the
