@@ -55,7 +55,7 @@ def test_pages_outside_of_a_table(person: Person, size: tuple[int, int]) -> None
     page.goto("/table/none")
     check(ann, "error")
     ann.errors.clear()
-    for path in ("/new/liberte", "/rules/liberte?q=deck"):
+    for path in ("/new/liberte", "/rules/liberte?q=deck", "/me", "/host", "/offline"):
         page.goto(path)
         check(ann, path)
     ann.open_table("me", "link", "link")
@@ -95,7 +95,7 @@ def test_what_opens_at_a_table(person: Person, server: Server) -> None:
     ann = person(reduced_motion="reduce")
     page = ann.page
     sit_down(ann, server, "liberte")
-    for dialog in ("help", "preferences"):
+    for dialog in ("help", "preferences", "key", "aids"):
         page.click(f'[data-open="{dialog}"]')
         check(ann, dialog)
         page.keyboard.press("Escape")
