@@ -20,6 +20,7 @@ NO_LOG = (1366, 768)  # the side bar is folded there
 TRIES = 8
 ASKED = ":is(.panes, .hand) .part:has(.legal)"
 GOLDEN = Path(__file__).parents[1] / "golden"
+TURN_OVER = 72  # answers of a match of Prelude
 
 # A story told to somebody who has time for two steps of it.
 IN_TWO_STEPS = """async moment => {
@@ -173,3 +174,14 @@ def test_a_battle_is_reported_with_its_summary(person: Person) -> None:
     page.click("#recap .close button")
     page.click(".top h1")
     assert not page.locator("#report").is_visible()
+
+
+def test_a_summary_is_whole_in_every_language(person: Person) -> None:
+    """Tables side by side on a small laptop; long heads give way to what stands below them."""
+    ann = person((1024, 768), locale="fr", reduced_motion="reduce")
+    record = (GOLDEN / "prelude" / "standard-2.record").read_text(encoding="utf-8")
+    open_to_all(ann, Match.load(record, upto=TURN_OVER))
+    ann.page.eval_on_selector("#log .recap", "button => button.click()")
+    ann.page.wait_for_selector("#recap[open] table")
+    wide = "all => all.map(e => e.scrollWidth - e.clientWidth)"
+    assert ann.page.eval_on_selector_all("#recap .wide", wide) == [0, 0]
