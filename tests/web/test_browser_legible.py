@@ -146,8 +146,8 @@ def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
 # Cards so high in a hand of Prelude: how many of them lie beyond its edge.
 BEYOND = """heights => {
   const hand = document.querySelector('.hand');
-  hand.innerHTML = heights.map(height =>
-    `<div class="drawing part"><svg class="pre board" viewBox="0 0 246 ${height}"></svg></div>`).join('');
+  const drawn = height => `<svg class="pre board" viewBox="0 0 246 ${height}"></svg>`;
+  hand.innerHTML = heights.map(h => `<div class="drawing part">${drawn(h)}</div>`).join('');
   const edges = hand.getBoundingClientRect();
   return [...hand.children].map(part => part.getBoundingClientRect())
     .filter(box => box.right > edges.right + 1 || box.bottom > edges.bottom + 1).length;
