@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 import cockade
 from tests.web.browser import WIDE, Player
@@ -161,3 +162,10 @@ def test_no_card_of_the_hand_lies_out_of_sight(person: Person) -> None:
     ann.wait_for_question()
     assert ann.page.evaluate(BEYOND, [130, 145, 140, 90, 90]) == 0
     assert ann.page.evaluate(BEYOND, [140, 140, 140, 140, 80, 80, 80]) == 0
+    # Below the map of a small laptop they lie in a row, which the wheel moves.
+    ann.page.set_viewport_size({"width": 1024, "height": 768})
+    assert ann.page.evaluate(BEYOND, [140, 140, 140, 140, 80, 80, 80])
+    hand = ann.page.locator(".hand")
+    hand.hover()
+    ann.page.mouse.wheel(0, 300)
+    expect(hand).to_have_js_property("scrollLeft", 300)
