@@ -35,6 +35,8 @@ document.addEventListener("submit", (event) => {
 /** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
 function noteInLog() {
   byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
+  // What has been taken back was never chosen.
+  while (!busy() && (chosen.at(-1)?.[0] ?? 0) > number("answers")) chosen.pop();
   for (const [moment, option] of chosen) {
     const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
     const before = [...byId("log").querySelectorAll("li[data-moment]")];
