@@ -76,6 +76,13 @@ def edges(text: str) -> tuple[bool, bool]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_only_forms_of_a_term_have_bars(language):
+    """A word of the glossary that is a label too would be shown with all its forms."""
+    texts = [(entry.id, entry.string) for entry in catalog(language) if entry.id]
+    assert [id for id, text in texts if "|" in str(text) and "|" not in str(id)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_catalog_compiles(language, tmp_path):
     target = tmp_path / "cockade.mo"
     with target.open("wb") as file:

@@ -13,7 +13,7 @@ from tests.web.browser import PHONE, WIDE, Player
 from tests.web.tools import Server
 
 Person = Callable[..., Player]
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 RULES = {"resultTypes": ["violations"], "runOnly": {"type": "tag", "values": TAGS}}
 COLOURS = {**RULES, "runOnly": {"type": "rule", "values": ["color-contrast"]}}
 # Of the texts on a board axe cannot tell the contrast: it takes colours from CSS, not from the
@@ -55,7 +55,7 @@ def test_pages_outside_of_a_table(person: Person, size: tuple[int, int]) -> None
     page.goto("/table/none")
     check(ann, "error")
     ann.errors.clear()
-    for path in ("/new/liberte", "/rules/liberte?q=deck"):
+    for path in ("/new/liberte", "/rules/liberte?q=deck", "/me", "/host", "/offline"):
         page.goto(path)
         check(ann, path)
     ann.open_table("me", "link", "link")
@@ -95,7 +95,7 @@ def test_what_opens_at_a_table(person: Person, server: Server) -> None:
     ann = person(reduced_motion="reduce")
     page = ann.page
     sit_down(ann, server, "liberte")
-    for dialog in ("help", "preferences"):
+    for dialog in ("help", "preferences", "key", "aids"):
         page.click(f'[data-open="{dialog}"]')
         check(ann, dialog)
         page.keyboard.press("Escape")

@@ -19,6 +19,8 @@ def test_page_when_the_server_is_away(person: Callable[..., Player], own_server:
     own_server.stop()
     ann.page.goto("/rules/liberte")
     assert ann.page.inner_text("h1") == "No connection"
+    ann.page.evaluate("document.fonts.ready")
+    assert ann.page.eval_on_selector(".brand img, header img", "e => e.naturalWidth > 0")
     own_server.start()
     ann.page.click("text=Try again")
     ann.page.wait_for_selector("text=Play now")

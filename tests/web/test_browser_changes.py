@@ -57,6 +57,11 @@ def test_changes_stay_marked_until_i_answer(person: Person, server: Server) -> N
     assert page.locator("#log .since").count() >= 3, "the log tells what the others did"
     assert not page.locator("#report").is_visible(), "nothing lies over the board for it"
     assert page.evaluate(ORDERED) == ["id", "class"], "another order would look like a change"
+    assert page.locator(".changed").count()
+    with page.expect_navigation():
+        page.select_option("select[name=language]", "fr")
+    ann.wait_for_question()
+    assert page.locator(".changed").count() == 0, "other names are no changes"
 
 
 # What a thing has become keeps nothing of the thing that it was, not even an order.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 import cockade
-from tests.web.browser import Player
+from tests.web.browser import WIDE, Player
 from tests.web.legibility import (
     CLOSE,
     CROWDED,
@@ -141,3 +142,30 @@ def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
     cards = [page.locator(f"[data-part=hand-{n}]").bounding_box() for n in (0, 2)]
     assert cards[0]["x"] > drawn["x"] + drawn["width"] - 10
     assert cards[0]["y"] == cards[1]["y"]
+
+
+# Cards so high in a hand of Prelude: how many of them lie beyond its edge.
+BEYOND = """heights => {
+  const hand = document.querySelector('.hand');
+  const drawn = height => `<svg class="pre board" viewBox="0 0 246 ${height}"></svg>`;
+  hand.innerHTML = heights.map(h => `<div class="drawing part">${drawn(h)}</div>`).join('');
+  const edges = hand.getBoundingClientRect();
+  return [...hand.children].map(part => part.getBoundingClientRect())
+    .filter(box => box.right > edges.right + 1 || box.bottom > edges.bottom + 1).length;
+}"""
+
+
+def test_no_card_of_the_hand_lies_out_of_sight(person: Person) -> None:
+    """Two high cards that fit no column below each other leave room for the rest all the same."""
+    ann = person(WIDE)
+    ann.open_table("me", "me", game="prelude")
+    ann.wait_for_question()
+    assert ann.page.evaluate(BEYOND, [130, 145, 140, 90, 90]) == 0
+    assert ann.page.evaluate(BEYOND, [140, 140, 140, 140, 80, 80, 80]) == 0
+    # Below the map of a small laptop they lie in a row, which the wheel moves.
+    ann.page.set_viewport_size({"width": 1024, "height": 768})
+    assert ann.page.evaluate(BEYOND, [140, 140, 140, 140, 80, 80, 80])
+    hand = ann.page.locator(".hand")
+    hand.hover()
+    ann.page.mouse.wheel(0, 300)
+    expect(hand).to_have_js_property("scrollLeft", 300)

@@ -175,6 +175,11 @@ def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
     open_record(ann.page, record)
     ann.page.wait_for_selector("#log .auto", state="attached")
     assert int(ann.live["answers"]) > answers
+    ann.page.reload()
+    ann.page.wait_for_selector("#log .auto", state="attached")
+    ann.page.click("#undo")
+    expect(ann.page.locator("#log .auto")).to_have_count(0)
+    assert int(ann.live["answers"]) <= answers
     bob = person(SMALL)
     bob.page.goto("/")
     bob.page.evaluate("localStorage.setItem('forced', '0')")

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, TimeoutError
 
 from cockade import Match
@@ -20,6 +21,12 @@ NO_LOG = (1366, 768)  # the side bar is folded there
 TRIES = 8
 ASKED = ":is(.panes, .hand) .part:has(.legal)"
 GOLDEN = Path(__file__).parents[1] / "golden"
+# After a turn, an election and a battle: records, and how many of their answers.
+SUMMED = {
+    "prelude": ("standard-2.record", 72),
+    "liberte": ("standard-4.record", 80),
+    "rebellion1775": ("standard-4.record", 330),
+}
 
 # A story told to somebody who has time for two steps of it.
 IN_TWO_STEPS = """async moment => {
@@ -173,3 +180,17 @@ def test_a_battle_is_reported_with_its_summary(person: Person) -> None:
     page.click("#recap .close button")
     page.click(".top h1")
     assert not page.locator("#report").is_visible()
+
+
+@pytest.mark.parametrize("game", SUMMED)
+def test_a_summary_is_whole_in_the_longest_language(person: Person, game: str) -> None:
+    """Tables side by side on a small laptop; none has to be pushed to and fro."""
+    ann = person((1024, 768), locale="fr", reduced_motion="reduce")
+    record = (GOLDEN / game / SUMMED[game][0]).read_text(encoding="utf-8")
+    open_to_all(ann, Match.load(record, upto=SUMMED[game][1]))
+    ann.page.eval_on_selector("#log .recap", "button => button.click()")
+    ann.page.wait_for_selector("#recap[open] table")
+    wide = ann.page.eval_on_selector_all(
+        "#recap .wide", "all => all.map(e => e.scrollWidth - e.clientWidth)"
+    )
+    assert len(wide) > 1 and not any(wide), wide

@@ -49,6 +49,13 @@ def test_odds_of_a_battle_on_the_page(server: Server, language: str, sides: str,
     assert "data-reach" not in chart and "style=" not in chart
 
 
+def test_prices_on_buttons_are_no_sentences(server: Server) -> None:
+    """With odds behind them or without, none ends with a period."""
+    page = live(opened(server, "prelude", "take_action"))
+    notes = re.findall(r"<small>([^<]+)</small>", page)
+    assert "1 AP" in notes and not [note for note in notes if note.endswith(".")]
+
+
 def test_odds_of_a_check_on_the_page(server: Server) -> None:
     browser = opened(server, "prelude", "spend_on_organization")
     page = live(browser)

@@ -104,6 +104,23 @@ def test_fork_of_a_match_under_way_deals_anew(server: Server) -> None:
     assert options_on(fork) == options_on(page)
 
 
+def test_who_has_no_name_is_called_the_same_at_every_table(server: Server) -> None:
+    browser = Browser(server)
+    path = browser.play_now(bot="random", players=4)
+    number = re.search(r'data-answers="(\d+)"', until_my_turn(browser, path))
+    assert number
+    seats = {f"seat__{n}": "me" if n == 0 else "bot:novice" for n in range(4)}
+    opened = (
+        (f"{path}/fork", {"number": number[1], "bot": "random"}),
+        ("/tables", {"game": "liberte", "players": 4, **seats}),
+        ("/learn", {"game": "liberte"}),
+    )
+    for where, fields in opened:
+        browser.post(where, **fields)
+        page = browser.get(f"{browser.path}/live")
+        assert "Guest" in page and not re.search(r"\bHost\b|\bYou\b\s*<", page), where
+
+
 def test_the_level_of_the_table_is_proposed_to_play_on_against(server: Server) -> None:
     browser = Browser(server)
     for bot, proposed in (("expert", "expert"), ("random", default_bot())):

@@ -41,6 +41,11 @@ class Person:
     def translate(self) -> Translate:
         return translator(self.language)
 
+    @property
+    def known_as(self) -> str:
+        """What others read where this person sits; the same at every table."""
+        return self.name or self.translate("Guest")
+
 
 def one_line(text: str, length: int) -> str:
     """A text on one line, not too long, with nothing in it that cannot be shown or stored."""

@@ -96,9 +96,8 @@ async def play_now(request: AnyRequest, tables: TablesHere) -> Redirect:
     """One click: a table against bots."""
     person, form = await authorize_opening(request, tables), await form_fields(request)
     spec = TableSpec(form.get("game", ""), form.get("scenario") or None, _count(form, "players"))
-    name = person.name or person.translate("Guest")
     table = await new_table.play_now(
-        tables, spec, form.get("bot", ""), (person.id, name), form.get("seat", "")
+        tables, spec, form.get("bot", ""), (person.id, person.known_as), form.get("seat", "")
     )
     return see_other(f"/table/{table.id}")
 
@@ -167,8 +166,7 @@ async def open_table(request: AnyRequest, tables: TablesHere) -> Redirect:
         joint=True,
         coach={"on": True, "off": False}.get(form.get("coach", "")),
     )
-    name = person.name or person.translate("Host")
-    table = await new_table.open_table(tables, spec, person.id, name)
+    table = await new_table.open_table(tables, spec, person.id, person.known_as)
     return see_other(f"/table/{table.id}")
 
 
@@ -233,9 +231,9 @@ async def upload(request: AnyRequest, tables: TablesHere) -> Redirect:
     form = await request.form()
     file = form.get("record", "")
     text = (await file.read()).decode("utf-8", "replace") if isinstance(file, UploadFile) else ""
-    name = person.name or person.translate("Host")
     record, label = text or str(form.get("text", "")), person.translate("{title} (record)")
-    table = await new_table.open_from_record(tables, record, (person.id, name), label)
+    host = (person.id, person.known_as)
+    table = await new_table.open_from_record(tables, record, host, label)
     return see_other(f"/table/{table.id}")
 
 

@@ -26,7 +26,7 @@ async def learn(request: AnyRequest, tables: TablesHere) -> Redirect:
     """One click: the guided first game."""
     person, form = await authorize_opening(request, tables), await form_fields(request)
     lesson = await asyncio.to_thread(find_lesson, find_game(form.get("game", "")))
-    host = (person.id, person.name or person.translate("Guest"))
+    host = (person.id, person.known_as)
     table = await new_table.open_lesson(tables, lesson, person.translate(lesson.title), host)
     return see_other(f"/table/{table.id}")
 

@@ -61,7 +61,7 @@ async def take_seat(request: AnyRequest, tables: TablesHere) -> Redirect:
     link, form = await sent_link(request, tables), await form_fields(request)
     row = await seat_of_link(tables, "link", link)
     table, person = await tables.get(row["match"]), request.state.person
-    await enrol(request, tables, form.get("name", "") or person.name or person.translate("Guest"))
+    await enrol(request, tables, form.get("name", "") or person.known_as)
     values = {"person": person.id, "name": person.name, "link": None, "bot": None}
     values["token"] = new_secret()
 

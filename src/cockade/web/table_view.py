@@ -171,8 +171,8 @@ def note(match: Match, seat: str, option: Option, result: Result | None) -> str:
     chart = match.voice.chart(result) if result else None
     if chart and chart.headline and not chart.aside:
         return chart.headline
-    words = cost(match, seat, option)
-    return " · ".join(filter(None, (words.removesuffix("."), chart.headline))) if chart else words
+    words = cost(match, seat, option).removesuffix(".")
+    return " · ".join(filter(None, (words, chart.headline))) if chart else words
 
 
 def cost(match: Match, seat: str, option: Option) -> str:

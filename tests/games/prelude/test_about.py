@@ -52,6 +52,17 @@ def test_effects_in_force_change_the_use_of_a_card():
     assert told(state, PATRIOTE, f"play {VETO}") == ["2 AP.", "Le Canadien ignores the Event."]
 
 
+@pytest.mark.parametrize(
+    ("card", "told_of_points"),
+    [(NAMES, ["4 AP."]), (CHOLERA, ["2 AP.", "The card then goes to the Opportunity Pool."])],
+)
+def test_the_use_of_a_card_tells_its_points(card, told_of_points):
+    state = half(position(hands={PATRIOTE: [card]}))
+    play(state, f"play {card}")
+    assert told(state, PATRIOTE, "ap") == told_of_points
+    assert told(state, PATRIOTE, "event") == ["Event: " + EFFECT[card]]
+
+
 def test_a_card_of_the_pool_tells_its_price():
     state = half(position(hands={PATRIOTE: [NAMES]}, pool=[CHOLERA]))
     assert told(state, PATRIOTE, f"buy {CHOLERA}")[0] == "Costs 2 Opportunity Points."
@@ -62,7 +73,7 @@ def test_actions_tell_what_they_do_and_what_is_lost():
     begin(state, spend_points, PATRIOTE, 4)
     assert told(state, PATRIOTE, "special our_moment") == ["4 AP.", "Gain 6 Opportunity Points."]
     assert told(state, PATRIOTE, "special various_angles")[0] == "2–6 AP."
-    assert told(state, PATRIOTE, "composure")[0].startswith("2 AP: ")
+    assert told(state, PATRIOTE, "composure")[0] == "2 AP."
     assert told(state, PATRIOTE, "done") == ["4 AP are lost."]
     play(state, "mobilize lachenaie", "mobilize berthier", "mobilize yamaska")
     assert told(state, PATRIOTE, "done") == ["1 AP is lost."]

@@ -113,10 +113,11 @@ def of_played(state: PreludeState, side: int, option: Option, translate: Transla
 
 
 def of_points(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    """3.1: a neutral card played for its points goes to the Pool."""
+    """3.1: how many they are; a neutral card played for its points goes to the Pool."""
+    words = activity_points(ACTIVITY_POINTS[state.card], translate) + "."
     if FACTION[state.card] != NEUTRAL:
-        return []
-    return [translate("The card then goes to the Opportunity Pool.")]
+        return [words]
+    return [words, translate("The card then goes to the Opportunity Pool.")]
 
 
 def of_special(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
@@ -132,8 +133,8 @@ def of_gift(state: PreludeState, side: int, option: Option, translate: Translate
 
 
 def of_composure(state: PreludeState, side: int, option: Option, translate: Translate) -> list[str]:
-    words = translate("{n} AP: the Rebellious Spirit does not rise at the end of this Turn.")
-    return [words.format(n=TURNS[state.turn].composure)]
+    price = activity_points(TURNS[state.turn].composure, translate)
+    return [f"{price}.", translate("The Rebellious Spirit does not rise at the end of this Turn.")]
 
 
 def of_mobilization(

@@ -14,10 +14,14 @@ let since = number("answers");
 /** How many answers had been given when one gave one's own last. */
 export const sinceAnswer = () => since;
 
+// In another language all names differ, and nothing has changed.
+const language = document.documentElement.lang;
+
 /** What was on the board, kept for as long as the tab lives. @returns {Set<number> | null} */
 function remembered() {
   try {
-    return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? ""));
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "");
+    return kept.language === language ? new Set(kept.things) : null;
   } catch {
     return null;
   }
@@ -26,7 +30,7 @@ function remembered() {
 /** @param {Element} root */
 function remember(root) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...inventory(root)]));
+    sessionStorage.setItem(KEY, JSON.stringify({ language, things: [...inventory(root)] }));
   } catch {
     // Without storage nothing is marked after the page is loaded again.
   }

@@ -6,10 +6,28 @@ import { make } from "./popover.js";
 import { preference } from "./page.js";
 import { busy, buttons, byId, live, number, state, words } from "./state.js";
 
-/** @type {[number, string][]} What was chosen so, after which answer. */
-const chosen = [];
+const KEY = `forced ${words.table}`;
+/** @type {[number, string][]} What was chosen so, after which answer; kept for as long as the tab lives. */
+const chosen = remembered();
 let last = -1;
 let undoing = false;
+
+/** @returns {[number, string][]} */
+function remembered() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function remember() {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(chosen));
+  } catch {
+    // Without storage the lines are gone when the page is loaded again.
+  }
+}
 
 /** Give the only answer, once for each question, unless its player wants to do that. */
 export function answerForced() {
@@ -35,6 +53,9 @@ document.addEventListener("submit", (event) => {
 /** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
 function noteInLog() {
   byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
+  // What has been taken back was never chosen.
+  while (!busy() && (chosen.at(-1)?.[0] ?? 0) > number("answers")) chosen.pop();
+  remember();
   for (const [moment, option] of chosen) {
     const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
     const before = [...byId("log").querySelectorAll("li[data-moment]")];

@@ -22,7 +22,9 @@ export function pointOut(next) {
     // On a narrow page the buttons are a strip: the one that is asked for must not be out of sight.
     if (button.matches(".pointed") && button.form) button.form.scrollLeft = button.offsetLeft - 16;
   }
-  board.reveal(byId("board").querySelector(":is(.panes, .hand) .pointed.legal"));
+  // What has a button in sight is pointed at there, and the board stays where it is.
+  const offered = buttons().some((button) => button.matches(".pointed") && button.checkVisibility());
+  if (!offered) board.reveal(byId("board").querySelector(":is(.panes, .hand) .pointed.legal"));
   if (next && NARROW.matches) uncover([...byId("board").querySelectorAll(".pointed.legal")].slice(0, 1));
 }
 

@@ -6,6 +6,7 @@
 const pop = /** @type {HTMLElement} */ (document.getElementById("pop"));
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const EDGE = 8; // pixels between a box and what it must not touch
+const NAME = 80; // letters
 /** @type {HTMLElement | SVGElement | null} */
 let from = null;
 
@@ -45,6 +46,8 @@ export function openPopover(place, ...content) {
   closeTip();
   pop.classList.remove("stays");
   pop.replaceChildren(...content);
+  // A screen reader says first what it is about.
+  pop.setAttribute("aria-label", (pop.querySelector("b, .words, p")?.textContent ?? "").slice(0, NAME));
   positionBeside(pop, place);
   const first = pop.querySelector("button, a");
   if (first instanceof HTMLElement) first.focus();

@@ -88,7 +88,9 @@ function giveWay(report) {
 /** Report what happened, if there is a question now and enough to tell. */
 export function showReport() {
   clearReport();
-  const all = live().dataset.ask ? newLines() : [];
+  // In a lesson the guide tells what matters, and points at what this would lie over.
+  const taught = document.querySelector("#guide progress");
+  const all = live().dataset.ask && !taught ? newLines() : [];
   // The last heading is what begins now.
   const lines = kept(all.slice(0, all.findLastIndex((line) => !line.matches(".head")) + 1));
   due = Boolean(document.querySelector("dialog[open]"));

@@ -9,6 +9,7 @@ let view = null;
 const fullBoxes = new WeakMap();
 const MOST = 8;
 
+const LINE = 16; // pixels, where a wheel counts in lines
 /** @returns {SVGSVGElement | null} */
 const map = () => document.querySelector("[data-part=map] > svg");
 /** The page scrolls as a whole: a wheel and a finger move it, not the map. */
@@ -115,9 +116,19 @@ export const dragged = () => travelled > 6;
 const mapAt = (/** @type {EventTarget | null} */ target) =>
   /** @type {SVGSVGElement | null} */ (target instanceof Element ? target.closest("[data-part=map] > svg") : null);
 
+/** A hand that goes on beside its edge, and not below it, is leafed through by the wheel. @param {WheelEvent} event */
+function leafThrough(event) {
+  const hand = event.target instanceof Element ? event.target.closest(".hand") : null;
+  if (!hand || event.ctrlKey || event.deltaX || hand.scrollHeight > hand.clientHeight + 1) return;
+  if (hand.scrollWidth <= hand.clientWidth + 1) return;
+  event.preventDefault();
+  hand.scrollLeft += event.deltaY * (event.deltaMode ? LINE : 1);
+}
+
 document.addEventListener("wheel", (event) => {
   const svg = mapAt(event.target);
-  if (!svg || (STACKED.matches && !event.ctrlKey)) return;
+  if (!svg) return leafThrough(event);
+  if (STACKED.matches && !event.ctrlKey) return;
   event.preventDefault();
   zoom(svg, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), event.clientX, event.clientY);
 }, { passive: false });
