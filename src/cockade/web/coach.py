@@ -162,6 +162,7 @@ async def verdict(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[st
     chosen = next(tip for tip in tips if tip.option == option.text)
     match = localized(table, viewpoint)
     return {
+        "asked": match.voice.prompt(moment.state),
         "chosen": described(match, moment.state, chosen),
         "best": described(match, moment.state, tips[0]),
         "mistake": tips[0].chance - chosen.chance >= EXACT,

@@ -32,8 +32,15 @@ document.addEventListener("submit", (event) => {
   if (event.target instanceof Element && event.target.matches("form.undo")) undoing = true;
 });
 
+/** What was taken back has not been chosen; only the last of these answers may still be on its way. */
+function forgetUndone() {
+  const kept = chosen.filter(([moment]) => moment <= number("answers") + 1);
+  chosen.splice(0, chosen.length, ...kept);
+}
+
 /** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
 function noteInLog() {
+  forgetUndone();
   byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
   for (const [moment, option] of chosen) {
     const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
