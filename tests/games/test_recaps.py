@@ -99,6 +99,17 @@ def test_of_equal_factions_the_opposition_comes_first() -> None:
     ]
 
 
+def test_points_name_everybody_who_stood_and_the_ties_for_them() -> None:
+    """Whoever looks for themselves finds that they got nothing."""
+    tables = [table_of(recap, "Points") for recap in recaps_of(LIBERTE)]
+    for table in tables:
+        assert {words(row.cells[0]) for row in table.rows} == {f"Player {n}" for n in range(1, 5)}
+        assert figures(table, -1) == sorted(figures(table, -1), reverse=True)
+    (scored,) = (table_of(recap, "Points") for recap in recaps_of("liberte/standard-3")[:1])
+    notes = [row.note for row in scored.rows if row.note]
+    assert notes and all(note.startswith("Tie: Player") for note in notes)
+
+
 @pytest.mark.parametrize("name", [LIBERTE, PRELUDE])
 def test_points_by_source_are_all_points(name: str) -> None:
     match, got = played(name), Counter[int]()

@@ -92,7 +92,7 @@ def election(lines: Sequence[Line], voice: Voice) -> Recap:
     tables = (
         provinces(lines, counted, voice),
         factions(lines, counted, voice),
-        points(lines, voice),
+        points(lines, counted, voice),
     )
     return Recap(lines[0]["text"], tuple(each for each in tables if each.rows), tuple(offices))
 
@@ -185,10 +185,14 @@ def office_of(faction: int, lines: Sequence[Line], voice: Voice) -> tuple[str, s
     return "–", ""
 
 
-def points(lines: Sequence[Line], voice: Voice) -> RecapTable:
-    """Who scores for what, most points first; below, how their ties were broken."""
+def points(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) -> RecapTable:
+    """Who scores for what, most points first; below, how their ties were broken.
+
+    Whoever has stood for election is named, for nothing too.
+    """
     _ = voice.translate
-    scored, totals = Counter[tuple[int, str]](), Counter[int]()
+    standing = sorted({owner for each in counted.values() for owner, *_stack in each.stacks})
+    scored, totals = Counter[tuple[int, str]](), Counter[int](dict.fromkeys(standing, 0))
     for gain in gains(lines, voice):
         scored[gain.seat, gain.source] += gain.points
         totals[gain.seat] += gain.points
@@ -199,24 +203,24 @@ def points(lines: Sequence[Line], voice: Voice) -> RecapTable:
             (
                 (Item(name_of(seat, voice), badge(seat)),),
                 *(str(scored[seat, source] or "–") for source in sources),
-                f"+{total}",
+                f"+{total}" if total else "–",
             ),
-            player_ties(seat, lines),
+            player_ties(seat, lines, voice),
         )
         for seat, total in totals.most_common()
     ]
     heads = (Column(_("Player")), *(Column(s, True) for s in sources), Column(_("Total"), True))
-    return RecapTable(_("Points"), heads, tuple(rows))
+    return RecapTable(_("Points"), heads, tuple(rows) if scored else ())
 
 
-def player_ties(player: int, lines: Sequence[Line]) -> str:
+def player_ties(player: int, lines: Sequence[Line], voice: Voice) -> str:
     """What a player did about the ties for a place in the government or the opposition."""
     told, tied = [], False
     for line in lines:
         tied = says(line, *PLAYER_TIES) or (tied and says(line, ADVANCED, DECLINED))
         if tied and says(line, ADVANCED, DECLINED) and line["args"][0] == player:
             told.append(line["text"])
-    return " ".join(told)
+    return " ".join((voice.translate("Tie:"), *told)) if told else ""
 
 
 RECAPS: Final = Recaps(
