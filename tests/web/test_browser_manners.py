@@ -183,7 +183,9 @@ def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
     answers = cockade.Match.load(record).answers
     ann = person(SMALL)
     open_record(ann.page, record)
-    ann.page.wait_for_selector("#log .auto", state="attached")
+    note = ann.page.wait_for_selector("#log .auto", state="attached").text_content()
+    question, chosen, option = note.partition(" The only option was chosen for you: ")
+    assert question.endswith(".") and chosen and option, "why there is no choice, and what it was"
     assert int(ann.live["answers"]) > answers
     # What is taken back was not chosen, and something else may be chosen now.
     ann.page.keyboard.press("u")

@@ -128,7 +128,7 @@ def test_a_card_without_room_for_its_blocks_says_so():
     assert told == ("No province has room for its blocks.",)
     room.supply[RED] = 0
     told = GAME.about(room, P1, play_danton, str)
-    assert told == ("No block of its colour is left in the supply.",)
+    assert told == ("No block of its colour is left.",)
 
 
 def test_a_card_that_the_display_has_no_room_for_says_so():

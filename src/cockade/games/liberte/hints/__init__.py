@@ -24,7 +24,7 @@ STACK = Text("{colour}, {n}", "colour n:blocks")
 OWN_STACK = Text("{player}: {colour}, {n}", "player:seat colour n:blocks")
 OWNERS = Text("{players}", "players:seats")
 NO_ROOM = N_("No province has room for its blocks.")
-NO_SUPPLY = N_("No block of its colour is left in the supply.")
+NO_SUPPLY = N_("No block of its colour is left.")
 DISPLAY_FULL = N_("Your display is full: it would be discarded.")
 BLOCK_REMOVERS = ("bread_shortage", "religious_problems", "terror")
 

@@ -6,10 +6,13 @@ import { make } from "./popover.js";
 import { preference } from "./page.js";
 import { busy, buttons, byId, live, number, state, words } from "./state.js";
 
-/** @type {[number, string][]} What was chosen so, after which answer. */
+/** @type {[number, string][]} What was asked and chosen so, after which answer. */
 const chosen = [];
 let last = -1;
 let undoing = false;
+
+/** The question without the number of its rule: it says why there is no choice. */
+const asked = () => document.querySelector("#prompt .ask")?.textContent?.trim() ?? "";
 
 /** Give the only answer, once for each question, unless its player wants to do that. */
 export function answerForced() {
@@ -22,7 +25,8 @@ export function answerForced() {
   last = number("number");
   // Whoever takes back an answer wants to come to a choice.
   if (undoing) return void document.getElementById("undo")?.click();
-  chosen.push([number("answers") + 1, only.querySelector("span")?.textContent ?? only.value]);
+  const option = only.querySelector("span")?.textContent ?? only.value;
+  chosen.push([number("answers") + 1, `${asked()} ${(words.forced ?? "").replace("{option}", option)}`.trim()]);
   live().classList.add("busy");
   keepMarks();
   only.form?.requestSubmit(only);
@@ -42,8 +46,8 @@ function forgetUndone() {
 function noteInLog() {
   forgetUndone();
   byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
-  for (const [moment, option] of chosen) {
-    const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
+  for (const [moment, note] of chosen) {
+    const line = make("li", note, "auto");
     const before = [...byId("log").querySelectorAll("li[data-moment]")];
     const after = before.findLast((each) => Number(each.getAttribute("data-moment")) < moment);
     after?.after(line);
