@@ -37,6 +37,8 @@ REPORT = """async lit => {
   const address = document.querySelector('link[href$="/js/report.js"]').href;
   (await import(address)).showReport();
 }"""
+LONG_LINES = """() => document.querySelectorAll('#log li[data-moment]')
+  .forEach(each => each.append(' and so on'.repeat(9)))"""
 PICTURE = "#pop:not([hidden]) .enlarged svg"
 
 
@@ -142,6 +144,22 @@ def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
         beside = report["x"] + report["width"] <= tracks["x"]
         assert beside or report["y"] >= tracks["y"] + tracks["height"], lit
         assert beside == bool(lit)
+
+
+def test_a_report_beside_a_lit_hand_stays_off_the_map(person: Person) -> None:
+    """Where a large hand reaches down beside the players, long lines wrap instead."""
+    page = person((1366, 640)).page
+    match = cockade.Match("liberte", players=4, seed=1)
+    while match.answers < 60 or len(match.options) < 8 or "take" not in match.options:
+        match.answer(next((each for each in match.options if "play" in each), match.options[0]))
+    open_record(page, match.record())
+    page.evaluate(LONG_LINES)
+    page.evaluate(REPORT, "[data-part=cards] [data-option^=play]")
+    report, area, hand = (
+        page.locator(s).bounding_box() for s in ("#report", "[data-part=map]", "[data-part=cards]")
+    )
+    assert hand["y"] + hand["height"] > report["y"], "low enough to be in its way"
+    assert report["x"] >= max(part["x"] + part["width"] for part in (area, hand)) - 1
 
 
 def test_looking_when_it_is_not_ones_turn(person: Person, server: Server) -> None:
