@@ -207,7 +207,9 @@ def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
     assert int(ann.live["answers"]) > answers
     # What is taken back was not chosen, and something else may be chosen now.
     ann.page.keyboard.press("u")
-    ann.page.wait_for_function("n => document.querySelector('#live').dataset.answers < n", arg=answers)
+    ann.page.wait_for_function(
+        "n => document.querySelector('#live').dataset.answers < n", arg=answers
+    )
     ann.page.wait_for_selector("#log:not(:has(.auto))", state="attached")
     bob = person(SMALL)
     bob.page.goto("/")

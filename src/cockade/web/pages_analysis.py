@@ -69,7 +69,13 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
             "asked": match.voice.prompt(state),
             "answer": words(option_of[wanted[number]["answer"]], state),
             "best": words(option_of[wanted[number]["best"]], state),
-            "why": in_words(table.game, state.actor, wanted[number]["reasons"], translate),
+            "why": in_words(
+                table.game,
+                state.actor,
+                wanted[number]["reasons"],
+                translate,
+                wanted[number]["lost"],
+            ),
             "address": f"/table/{table.id}/replay?number={number - 1}&seat={state.actor}",
         }
         for number, state, _ in steps(match)

@@ -132,7 +132,7 @@ def test_a_card_without_room_for_its_blocks_says_so():
 
 
 def test_a_card_that_the_display_has_no_room_for_says_so():
-    """R-10: four cards are saved; with sans-culottes, which Danton shows, there is room for five."""
+    """R-10: four cards are saved, or five with sans-culottes, which Danton shows."""
     play_gregoire, play_danton = (GAME.vocabulary.by_text[f"play {n}"] for n in (7, DANTON))
     full = acting([7, DANTON], displays={P1: [15, 18, 21, 27]})
     told = GAME.about(full, P1, play_gregoire, str)
