@@ -180,6 +180,12 @@ def look_along(page: Any) -> None:
     page.goto(link)
     assert link.endswith(f"/replay#{marks[-1]}")
     page.wait_for_function(shown, arg=marks[-1])
+    page.set_viewport_size({"width": 1366, "height": 768})
+    for language in ("fr", "en"):
+        page.select_option("select[name=language]", language)
+        page.wait_for_selector(f"html[lang={language}] #moment[data-number='{marks[-1]}']")
+        rows = page.locator(".player .more").bounding_box()["height"]
+        assert rows < 60, "a third row of controls would be the board's"
 
 
 def test_stepping_back_at_the_table(person: Person) -> None:
