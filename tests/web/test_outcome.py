@@ -116,7 +116,7 @@ def test_partners_move_together(server: Server) -> None:
     browser.post(f"{path}/rematch")
     rows = re.findall(r'<li class="([^"]*)">', browser.get(browser.path))
     assert ["mine" in row for row in rows[:4]] == [False, False, True, True]
-    assert '>Coach<' not in browser.get(browser.path), "nor is there one now"
+    assert ">Coach<" not in browser.get(browser.path), "nor is there one now"
     # One name for one person: the chat calls nobody else than the seats do.
     told = browser.get(f"{browser.path}/chat")
     assert "Host" in told and "Guest" not in told
