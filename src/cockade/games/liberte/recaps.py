@@ -1,4 +1,4 @@
-"""An election summed up from the log: provinces, factions and points; and what points are for."""
+"""The end of a turn summed up from the log: battle, provinces, factions, what points are for."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from .board import badge
 from .data.components import COLOURS
 from .data.provinces import PROVINCE_COUNT
 from .rules.ch02_advance import ADVANCED, DECLINED
-from .rules.ch04_battle import WON_BATTLE
+from .rules.ch04_actions import END_OF_ACTIONS
+from .rules.ch04_battle import LOST_BATTLE, NO_BATTLE, WON_BATTLE
 from .rules.ch04_elections import CLEARED, ELECTED, ELECTIONS, PROVINCE_POINTS, TIE
 from .rules.ch04_government import GOVERNMENT, GOVERNMENT_TIE, OPPOSITION, OPPOSITION_TIE
 from .rules.ch04_points import FIRST_TIE, MOST_TIE, PLACES, SECOND_TIE
@@ -41,6 +42,7 @@ SOURCES: Final[dict[Sentence, str]] = {
     **dict.fromkeys((*PLACES["government_first"], *PLACES["government_second"]), IN_GOVERNMENT),
     **dict.fromkeys(PLACES["opposition_first"], IN_OPPOSITION),
 }
+BATTLES: Final = (WON_BATTLE, LOST_BATTLE, NO_BATTLE)
 FACTION_TIES: Final = (GOVERNMENT_TIE, OPPOSITION_TIE)
 PLAYER_TIES: Final = (FIRST_TIE, SECOND_TIE, MOST_TIE)
 
@@ -86,15 +88,21 @@ def gains(lines: Sequence[Line], voice: Voice) -> Sequence[Gain]:
 
 
 def election(lines: Sequence[Line], voice: Voice) -> Recap:
-    """The provinces in their order, the votes of the factions, and who scores."""
+    """The provinces in their order, the votes of the factions, and who scores, the battle too."""
     counted = contests(lines)
-    offices = [line["text"] for line in lines if says(line, GOVERNMENT, OPPOSITION)]
+    title = next(line["text"] for line in lines if says(line, ELECTIONS))
+    results = [
+        line["text"]
+        for sentences in ((GOVERNMENT, OPPOSITION), BATTLES)
+        for line in lines
+        if says(line, *sentences)
+    ]
     tables = (
         provinces(lines, counted, voice),
         factions(lines, counted, voice),
         points(lines, counted, voice),
     )
-    return Recap(lines[0]["text"], tuple(each for each in tables if each.rows), tuple(offices))
+    return Recap(title, tuple(each for each in tables if each.rows), tuple(results))
 
 
 def name_of(player: int, voice: Voice) -> str:
@@ -223,9 +231,10 @@ def player_ties(player: int, lines: Sequence[Line], voice: Voice) -> str:
     return " ".join((voice.translate("Tie:"), *told)) if told else ""
 
 
+# A battle has no summary of its own, though it is worth as much as a place in the government.
 RECAPS: Final = Recaps(
     (ELECTIONS,),
-    (ELECTIONS,),
+    (END_OF_ACTIONS, TURN),
     election,
     before=(TURN,),
     opens=True,
