@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -75,7 +76,22 @@ def test_an_election_lists_all_provinces_and_its_votes_add_up() -> None:
         # Paris may give up to three votes, all others one.
         votes = sum(figures(table_of(recap, "Factions"), 1))
         assert len(won) <= votes <= len(won) + 2
-        assert recap.title.startswith("Elections of turn") and len(recap.result) == 2
+        assert recap.title.startswith("Elections of turn") and "government" in recap.result[0]
+
+
+def test_an_election_tells_who_has_led_the_army() -> None:
+    """The battle comes just before; in turn 1 there is none."""
+    first, *later = recaps_of("liberte/standard-3")
+    assert len(first.result) == 2 and all(len(recap.result) == 3 for recap in later)
+    for recap in later:
+        won = re.fullmatch(
+            r"(Player \d) leads the army at \w+: 4 victory points\.", recap.result[2]
+        )
+        points = table_of(recap, "Points")
+        battles = [column.title for column in points.columns].index("Battles") if won else 0
+        led = [row for row in points.rows if battles and words(row.cells[battles]) == "4"]
+        assert won is None or [words(row.cells[0]) for row in led] == [won[1]]
+    assert any("leads the army" in recap.result[2] for recap in later)
 
 
 def test_a_tie_tells_how_it_was_broken() -> None:
@@ -97,6 +113,17 @@ def test_of_equal_factions_the_opposition_comes_first() -> None:
         ("Radicals", "6", "Opposition"),
         ("Royalists", "6", "–"),
     ]
+
+
+def test_points_name_everybody_who_stood_and_the_ties_for_them() -> None:
+    """Whoever looks for themselves finds that they got nothing."""
+    tables = [table_of(recap, "Points") for recap in recaps_of(LIBERTE)]
+    for table in tables:
+        assert {words(row.cells[0]) for row in table.rows} == {f"Player {n}" for n in range(1, 5)}
+        assert figures(table, -1) == sorted(figures(table, -1), reverse=True)
+    (scored,) = (table_of(recap, "Points") for recap in recaps_of("liberte/standard-3")[:1])
+    notes = [row.note for row in scored.rows if row.note]
+    assert notes and all(note.startswith("Tie: Player") for note in notes)
 
 
 @pytest.mark.parametrize("name", [LIBERTE, PRELUDE])

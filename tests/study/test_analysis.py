@@ -56,6 +56,9 @@ def test_turning_points_are_the_worst_answers_in_order(match):
     assert [point["number"] for point in found] == [1, 3, 4, 5, 7]
     assert found[0]["why"] == "It leads to more Victory Points."
     assert turning_points(match.game, rows[1:2]) == []
+    # What the best answer costs is not why it is the best.
+    (dear,) = turning_points(match.game, [rows[0]._replace(reasons={"victory points": -1.0})])
+    assert dear["why"] == "Small things speak for it, though it leads to fewer Victory Points."
 
 
 def test_the_command_explains_a_match():

@@ -11,7 +11,6 @@ import cockade
 from cockade.study.analysis import choices
 from cockade.web.analyses import begin
 from cockade.web.coach import THROWN_AWAY, think
-from cockade.web.pages_analysis import told_apart
 from tests.web.browser import Player
 from tests.web.test_browser_access import check
 from tests.web.tools import Browser, Server
@@ -87,6 +86,7 @@ def test_hint_warning_end_analysis_and_on_from_a_turning_point(person: Person) -
     page.wait_for_selector("#analysis:not([hx-get]) .listed li")
     check(ann, "the analysis")
     assert "Turn" in page.locator(".listed .when").last.inner_text()
+    assert all(page.locator(".listed li > i").all_inner_texts()), "what was asked"
     assert page.locator(".win-graph a.mark").count() == page.locator(".listed li").count()
     page.locator(".listed a").last.click()
     page.wait_for_url(f"**/replay?number={match.answers}&seat={seat}")
@@ -143,16 +143,6 @@ def test_analysis_is_kept(own_server: Server) -> None:
     assert f'data-done="{found["total"]}"' in page and "hx-trigger" not in page
     # On the graph, in the key to it, and the dot at the end of each line.
     assert page.count('class="curve side') == 3 * len(match.seats)
-
-
-def test_turning_points_of_one_election_say_what_was_asked() -> None:
-    points = [
-        {"when": "Turn 4", "asked": "4 Champagne is tied."},
-        {"when": "Turn 4", "asked": "9 Orléanais is tied."},
-        {"when": "Turn 3", "asked": "Play a card."},
-    ]
-    asked = ["4 Champagne is tied.", "9 Orléanais is tied.", ""]
-    assert [point["asked"] for point in told_apart(points)] == asked
 
 
 def test_no_analysis_before_the_end(server: Server) -> None:

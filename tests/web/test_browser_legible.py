@@ -109,7 +109,8 @@ def test_the_map_alone_zooms_and_the_side_bar_folds(person: Person) -> None:
 
 def test_tiny_letters_of_a_map_give_way_to_what_can_be_read(person: Person) -> None:
     """From far a stack has only its strength; names and marks appear as the map grows."""
-    page = person((1366, 768), painted=True).page
+    # Pieces on their way are no letters of the map.
+    page = person((1366, 768), painted=True, reduced_motion="reduce").page
     open_record(page, crowded_record("prairie"))
     name, strength = page.locator(".place .name").first, page.locator(".stack > .far").first
     assert strength.is_visible() and not name.is_visible()

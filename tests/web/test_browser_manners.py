@@ -37,6 +37,8 @@ REPORT = """async lit => {
   const address = document.querySelector('link[href$="/js/report.js"]').href;
   (await import(address)).showReport();
 }"""
+LONG_LINES = """() => document.querySelectorAll('#log li[data-moment]')
+  .forEach(each => each.append(' and so on'.repeat(9)))"""
 PICTURE = "#pop:not([hidden]) .enlarged svg"
 
 
@@ -114,12 +116,22 @@ def test_buttons_keep_their_order_in_every_window(person: Person) -> None:
     record = (GOLDEN / "liberte" / "standard-4.record").read_text(encoding="utf-8")
     open_record(page, cockade.Match.load(record, upto=ACTION).record())
     given = ann.options()
-    assert {"take", "pass"} == set(given[:2]) and len(given) > 6
+    assert given[:2] == ["take", "pass"] and len(given) > 6
     for width, height in SIZES[1:]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(200)
         assert ann.options() == given, (width, height)
         assert page.evaluate(MOVED) == [], (width, height)
+
+
+def test_buttons_keep_their_numbers_when_the_hand_shrinks(person: Person) -> None:
+    """The same question with three options has them in the order that it has with eight."""
+    match = cockade.Match("liberte", players=3, seed=1)
+    while len(match.options) != 3 or "take" not in match.options:
+        match.answer(next((each for each in match.options if "play" in each), match.options[0]))
+    ann = person(SMALL)
+    open_record(ann.page, match.record())
+    assert ann.options()[:2] == ["take", "pass"] and ann.options()[2].startswith("play")
 
 
 def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
@@ -132,6 +144,22 @@ def test_reports_lie_over_nothing_that_is_asked_for(person: Person) -> None:
         beside = report["x"] + report["width"] <= tracks["x"]
         assert beside or report["y"] >= tracks["y"] + tracks["height"], lit
         assert beside == bool(lit)
+
+
+def test_a_report_beside_a_lit_hand_stays_off_the_map(person: Person) -> None:
+    """Where a large hand reaches down beside the players, long lines wrap instead."""
+    page = person((1366, 640)).page
+    match = cockade.Match("liberte", players=4, seed=1)
+    while match.answers < 60 or len(match.options) < 8 or "take" not in match.options:
+        match.answer(next((each for each in match.options if "play" in each), match.options[0]))
+    open_record(page, match.record())
+    page.evaluate(LONG_LINES)
+    page.evaluate(REPORT, "[data-part=cards] [data-option^=play]")
+    report, area, hand = (
+        page.locator(s).bounding_box() for s in ("#report", "[data-part=map]", "[data-part=cards]")
+    )
+    assert hand["y"] + hand["height"] > report["y"], "low enough to be in its way"
+    assert report["x"] >= max(part["x"] + part["width"] for part in (area, hand)) - 1
 
 
 def test_looking_when_it_is_not_ones_turn(person: Person, server: Server) -> None:
@@ -162,7 +190,7 @@ def forced_record() -> str:
         match, rng = cockade.Match("liberte", players=3, seed=seed), random.Random(seed)
         while match.actor and match.answers < 300:
             asked = question(match, match.actor) if len(match.options) == 1 else None
-            if asked and asked["forced"]:
+            if asked and asked["forced"] and match.can_undo:
                 return match.record()
             match.answer(rng.choice(match.options))
     raise AssertionError("nobody was ever forced")
@@ -173,7 +201,9 @@ def test_the_only_option_is_chosen_and_noted(person: Person) -> None:
     answers = cockade.Match.load(record).answers
     ann = person(SMALL)
     open_record(ann.page, record)
-    ann.page.wait_for_selector("#log .auto", state="attached")
+    note = ann.page.wait_for_selector("#log .auto", state="attached").text_content()
+    question, chosen, option = note.partition(" The only option was chosen for you: ")
+    assert question.endswith(".") and chosen and option, "why there is no choice, and what it was"
     assert int(ann.live["answers"]) > answers
     ann.page.reload()
     ann.page.wait_for_selector("#log .auto", state="attached")

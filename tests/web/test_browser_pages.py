@@ -180,6 +180,12 @@ def look_along(page: Any) -> None:
     page.goto(link)
     assert link.endswith(f"/replay#{marks[-1]}")
     page.wait_for_function(shown, arg=marks[-1])
+    page.set_viewport_size({"width": 1366, "height": 768})
+    for language in ("fr", "en"):
+        page.select_option("select[name=language]", language)
+        page.wait_for_selector(f"html[lang={language}] #moment[data-number='{marks[-1]}']")
+        rows = page.locator(".player .more").bounding_box()["height"]
+        assert rows < 60, "a third row of controls would be the board's"
 
 
 def test_stepping_back_at_the_table(person: Person) -> None:
@@ -189,8 +195,9 @@ def test_stepping_back_at_the_table(person: Person) -> None:
     page = ann.page
     ann.wait_for_question()
     ann.set_up(confirm="0")
-    for _ in range(4):
-        ann.click_button(ann.options()[-1])
+    # After these the deck and the face-up cards are asked for, whatever has been dealt.
+    for answer in ("take", "draw", "pass", "take"):
+        ann.click_button(answer)
     answers, options = int(ann.live["answers"]), ann.options()
     page.evaluate("() => { window.kept = document.querySelector('#board').cloneNode(true) }")
     lit = page.locator(".drawing .legal").count()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 import cockade
-from cockade.web.coach import last_decision, think
+from cockade.web import coach
+from cockade.web.coach import Tip, last_decision, think
 from cockade.web.new_table import SeatSpec, TableSpec, _has_coach
 from tests.bots.test_levels import positions
 from tests.web.browser import Player
@@ -103,3 +106,25 @@ def test_last_decision_is_the_last_one_with_a_choice() -> None:
     assert seat is not None and chosen is not None
     (state, answers), option = last_decision(match, seat)
     assert (answers, option.text, tuple(o.text for o in state.legal())) == chosen
+
+
+def test_a_verdict_is_as_sure_as_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a hint calls about as good is no mistake; a drawback is no reason for the best."""
+    match = cockade.Match("liberte", players=3, seed=4)
+    chosen, other = match.options[:2]
+    seat, table = match.actor, SimpleNamespace(match=match, coach=True, game=match.game)
+    match.answer(chosen)
+    chances = {"chosen": 0.5, "best": 0.0}
+
+    async def judged(*_: object) -> list[Tip]:
+        best = Tip(other, chances["best"], {"cards": -0.2}, [])
+        return [best, Tip(chosen, chances["chosen"], {}, [])]
+
+    monkeypatch.setattr(coach, "advice", judged)
+    monkeypatch.setattr(coach, "localized", lambda table, _: table.match)
+    told = []
+    for chances["best"] in (0.51, 0.6):
+        told.append(asyncio.run(coach.verdict(None, table, SimpleNamespace(seat=seat))))  # type: ignore[arg-type]
+    assert [each["mistake"] for each in told] == [False, True]
+    assert told[1]["best"]["why"].startswith("Small things speak for it, though it leads to")
+    assert told[1]["asked"] == "Play a card, take a card or pass."

@@ -109,13 +109,17 @@ def test_partners_move_together(server: Server) -> None:
     """Whoever had one side of two seats against bots has the other."""
     browser = Browser(server)
     seats = {f"seat__{n}": "me" if n < 2 else "bot:random" for n in range(4)}
-    browser.post("/tables", game="rebellion1775", players=2, **seats)
+    browser.post("/tables", game="rebellion1775", players=2, coach="off", **seats)
     browser.post(f"{browser.path}/resign", seat="british")
     path = browser.path.removesuffix("/resign")
     assert "Rematch, sides swapped" in browser.get(f"{path}/outcome")
     browser.post(f"{path}/rematch")
     rows = re.findall(r'<li class="([^"]*)">', browser.get(browser.path))
     assert ["mine" in row for row in rows[:4]] == [False, False, True, True]
+    assert ">Coach<" not in browser.get(browser.path), "nor is there one now"
+    # One name for one person: the chat calls nobody else than the seats do.
+    told = browser.get(f"{browser.path}/chat")
+    assert "Host" in told and "Guest" not in told
 
 
 def test_whole_ticks() -> None:

@@ -131,10 +131,15 @@ def turning_points(game: Game[Any], decisions: Sequence[Decision]) -> list[dict[
     """The answers that gave most away, in the order of the match."""
     worst = sorted(decisions, key=lambda d: -d.lost)[:TURNING_POINTS]
     return [
-        {**d._asdict(), "lost": round(d.lost, 4), "why": in_words(game, d.seat, d.reasons)}
+        {**d._asdict(), "lost": round(d.lost, 4), "why": why(game, d)}
         for d in sorted(worst, key=lambda d: d.number)
         if d.lost >= A_TURN
     ]
+
+
+def why(game: Game[Any], decision: Decision) -> str:
+    """What the best answer leads to; a drawback is never taken for the reason."""
+    return in_words(game, decision.seat, decision.reasons, lead=decision.lost)
 
 
 def of_seat(

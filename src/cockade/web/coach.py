@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple
 import cockade
 from cockade import Match
 from cockade.bots.coach import advise
-from cockade.bots.coach_words import in_words
+from cockade.bots.coach_words import CLOSE, in_words
 from cockade.kernel import Option
 from cockade.kernel.charts import percent
-from cockade.study.analysis import EXACT, steps
+from cockade.study.analysis import steps
 
 from .errors import Forbidden, Refused, TooManyRequests
 from .stored_match import resampled
@@ -161,10 +161,13 @@ async def verdict(tables: Tables, table: Table, viewpoint: Viewpoint) -> dict[st
     tips = await advice(tables, table, moment)
     chosen = next(tip for tip in tips if tip.option == option.text)
     match = localized(table, viewpoint)
+    lead = tips[0].chance - chosen.chance
     return {
+        "asked": match.voice.prompt(moment.state),
         "chosen": described(match, moment.state, chosen),
-        "best": described(match, moment.state, tips[0]),
-        "mistake": tips[0].chance - chosen.chance >= EXACT,
+        "best": described(match, moment.state, tips[0], lead),
+        # Options that hints call about as good are no mistakes.
+        "mistake": lead >= CLOSE,
     }
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
-from collections import Counter
 from functools import partial
 from typing import Any
 
@@ -63,27 +62,24 @@ def turning_points(visitor: Visitor, report: Report) -> list[dict[str, Any]]:
     wanted = {point["number"]: point for point in report["turning_points"]}
     lines = table_view.log(table, visitor.viewpoint)
     words, option_of = match.voice.option, match.game.vocabulary.by_text
-    points = [
+    return [
         {
             **wanted[number],
             "when": when(lines, number),
             "asked": match.voice.prompt(state),
             "answer": words(option_of[wanted[number]["answer"]], state),
             "best": words(option_of[wanted[number]["best"]], state),
-            "why": in_words(table.game, state.actor, wanted[number]["reasons"], translate),
+            "why": in_words(
+                table.game,
+                state.actor,
+                wanted[number]["reasons"],
+                translate,
+                wanted[number]["lost"],
+            ),
             "address": f"/table/{table.id}/replay?number={number - 1}&seat={state.actor}",
         }
         for number, state, _ in steps(match)
         if number in wanted
-    ]
-    return told_apart(points)
-
-
-def told_apart(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What was asked tells apart what would be called alike; elsewhere it says nothing new."""
-    times = Counter(point["when"] for point in points)
-    return [
-        {**point, "asked": point["asked"] if times[point["when"]] > 1 else ""} for point in points
     ]
 
 

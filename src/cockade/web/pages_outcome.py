@@ -47,7 +47,9 @@ async def open_rematch(request: AnyRequest, tables: TablesHere, visitor: Visitor
         raise Refused("The match is not over yet.")
     known = bool(table.rematch)
     person = request.state.person if known else await authorize_opening(request, tables)
-    name, seat = person.known_as, visitor.viewpoint.mine[0]
+    seat = visitor.viewpoint.mine[0]
+    # Whoever has no name is called as at this table.
+    name = person.name or table.seats[seat].name or person.known_as
     new, opened = await rematch(tables, table, (person.id, name))
     if opened:
         words = person.translate("Rematch: {address}").format(address=f"/table/{new.id}")

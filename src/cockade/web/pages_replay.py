@@ -177,7 +177,10 @@ async def fork(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) ->
     elif seat is not None:
         viewpoint_for(visitor, seat)
     await authorize_opening(request, tables)
-    host = (form.get("bot", ""), person.id, person.known_as)
+    # Whoever has no name is called as at the table they come from.
+    called = [table.seats[each].name for each in visitor.viewpoint.mine]
+    name = next(filter(None, (person.name, *called)), person.known_as)
+    host = (form.get("bot", ""), person.id, name)
     new = await forks.fork(tables, table, int(number), seat, host)
     return Redirect(f"/table/{new.id}", status_code=303)
 

@@ -53,6 +53,7 @@ async def _opened(tables: Tables, table: Table, person: tuple[str, str]) -> Tabl
         table.public,
         table.delay,
         joint=True,
+        coach=table.coach,
     )
 
     def claim(connection: Connection, new: str) -> None:

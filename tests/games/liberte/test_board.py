@@ -361,3 +361,7 @@ def test_playing_a_card_moves_no_panel(count: int) -> None:
     box = ET.fromstring(before).get("viewBox")
     assert ET.fromstring(after).get("viewBox") == box
     assert "In play" in words(after) and "In play" not in words(before)
+    lines = {each.text: float(each.get("x", 0)) for each in ET.fromstring(after).iter(f"{SVG}text")}
+    # Beside each other: one ends where the other has not begun.
+    near = next((x for text, x in lines.items() if "revolution" in (text or "")), 0.0)
+    assert near < lines["In play"] or count > 4

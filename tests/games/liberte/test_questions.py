@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cockade.games.liberte.data.components import RED
 from cockade.games.liberte.rules.ch04_battle import battle_phase
 from cockade.games.liberte.rules.ch04_government import new_government
 from cockade.games.liberte.rules.ch04_points import victory_points
@@ -125,6 +126,18 @@ def test_a_card_without_room_for_its_blocks_says_so():
     assert GAME.about(room, P1, play_danton, str) == ()
     told = GAME.about(acting([DANTON], stacks=full), P1, play_danton, str)
     assert told == ("No province has room for its blocks.",)
+    room.supply[RED] = 0
+    told = GAME.about(room, P1, play_danton, str)
+    assert told == ("No block of its colour is left.",)
+
+
+def test_a_card_that_the_display_has_no_room_for_says_so():
+    """R-10: four cards are saved, or five with sans-culottes, which Danton shows."""
+    play_gregoire, play_danton = (GAME.vocabulary.by_text[f"play {n}"] for n in (7, DANTON))
+    full = acting([7, DANTON], displays={P1: [15, 18, 21, 27]})
+    told = GAME.about(full, P1, play_gregoire, str)
+    assert told == ("Your display is full: it would be discarded.",)
+    assert GAME.about(full, P1, play_danton, str) == ()
 
 
 def test_pointing_at_a_card_tells_its_provinces():

@@ -1,4 +1,4 @@
-"""An election summed up from the log: provinces, factions and points; and what points are for."""
+"""The end of a turn summed up from the log: battle, provinces, factions, what points are for."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from .board import badge
 from .data.components import COLOURS
 from .data.provinces import PROVINCE_COUNT
 from .rules.ch02_advance import ADVANCED, DECLINED
-from .rules.ch04_battle import WON_BATTLE
+from .rules.ch04_actions import END_OF_ACTIONS
+from .rules.ch04_battle import LOST_BATTLE, NO_BATTLE, WON_BATTLE
 from .rules.ch04_elections import CLEARED, ELECTED, ELECTIONS, PROVINCE_POINTS, TIE
 from .rules.ch04_government import GOVERNMENT, GOVERNMENT_TIE, OPPOSITION, OPPOSITION_TIE
 from .rules.ch04_points import FIRST_TIE, MOST_TIE, PLACES, SECOND_TIE
@@ -41,6 +42,7 @@ SOURCES: Final[dict[Sentence, str]] = {
     **dict.fromkeys((*PLACES["government_first"], *PLACES["government_second"]), IN_GOVERNMENT),
     **dict.fromkeys(PLACES["opposition_first"], IN_OPPOSITION),
 }
+BATTLES: Final = (WON_BATTLE, LOST_BATTLE, NO_BATTLE)
 FACTION_TIES: Final = (GOVERNMENT_TIE, OPPOSITION_TIE)
 PLAYER_TIES: Final = (FIRST_TIE, SECOND_TIE, MOST_TIE)
 
@@ -86,15 +88,21 @@ def gains(lines: Sequence[Line], voice: Voice) -> Sequence[Gain]:
 
 
 def election(lines: Sequence[Line], voice: Voice) -> Recap:
-    """The provinces in their order, the votes of the factions, and who scores."""
+    """The provinces in their order, the votes of the factions, and who scores, the battle too."""
     counted = contests(lines)
-    offices = [line["text"] for line in lines if says(line, GOVERNMENT, OPPOSITION)]
+    title = next(line["text"] for line in lines if says(line, ELECTIONS))
+    results = [
+        line["text"]
+        for sentences in ((GOVERNMENT, OPPOSITION), BATTLES)
+        for line in lines
+        if says(line, *sentences)
+    ]
     tables = (
         provinces(lines, counted, voice),
         factions(lines, counted, voice),
-        points(lines, voice),
+        points(lines, counted, voice),
     )
-    return Recap(lines[0]["text"], tuple(each for each in tables if each.rows), tuple(offices))
+    return Recap(title, tuple(each for each in tables if each.rows), tuple(results))
 
 
 def name_of(player: int, voice: Voice) -> str:
@@ -185,10 +193,14 @@ def office_of(faction: int, lines: Sequence[Line], voice: Voice) -> tuple[str, s
     return "–", ""
 
 
-def points(lines: Sequence[Line], voice: Voice) -> RecapTable:
-    """Who scores for what, most points first; below, how their ties were broken."""
+def points(lines: Sequence[Line], counted: dict[int, Contest], voice: Voice) -> RecapTable:
+    """Who scores for what, most points first; below, how their ties were broken.
+
+    Whoever has stood for election is named, for nothing too.
+    """
     _ = voice.translate
-    scored, totals = Counter[tuple[int, str]](), Counter[int]()
+    standing = sorted({owner for each in counted.values() for owner, *_stack in each.stacks})
+    scored, totals = Counter[tuple[int, str]](), Counter[int](dict.fromkeys(standing, 0))
     for gain in gains(lines, voice):
         scored[gain.seat, gain.source] += gain.points
         totals[gain.seat] += gain.points
@@ -199,29 +211,30 @@ def points(lines: Sequence[Line], voice: Voice) -> RecapTable:
             (
                 (Item(name_of(seat, voice), badge(seat)),),
                 *(str(scored[seat, source] or "–") for source in sources),
-                f"+{total}",
+                f"+{total}" if total else "–",
             ),
-            player_ties(seat, lines),
+            player_ties(seat, lines, voice),
         )
         for seat, total in totals.most_common()
     ]
     heads = (Column(_("Player")), *(Column(s, True) for s in sources), Column(_("Total"), True))
-    return RecapTable(_("Points"), heads, tuple(rows))
+    return RecapTable(_("Points"), heads, tuple(rows) if scored else ())
 
 
-def player_ties(player: int, lines: Sequence[Line]) -> str:
+def player_ties(player: int, lines: Sequence[Line], voice: Voice) -> str:
     """What a player did about the ties for a place in the government or the opposition."""
     told, tied = [], False
     for line in lines:
         tied = says(line, *PLAYER_TIES) or (tied and says(line, ADVANCED, DECLINED))
         if tied and says(line, ADVANCED, DECLINED) and line["args"][0] == player:
             told.append(line["text"])
-    return " ".join(told)
+    return " ".join((voice.translate("Tie:"), *told)) if told else ""
 
 
+# A battle has no summary of its own, though it is worth as much as a place in the government.
 RECAPS: Final = Recaps(
     (ELECTIONS,),
-    (ELECTIONS,),
+    (END_OF_ACTIONS, TURN),
     election,
     before=(TURN,),
     opens=True,

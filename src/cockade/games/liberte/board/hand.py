@@ -220,7 +220,8 @@ def _open_cards(scene: Scene, rows: list[Row], box: Box) -> tuple[str, float]:
     if not rows:
         return "", 0.0
     # The tracks may lie out of sight below a large hand; cards in play may take the place.
-    right = x + step * (4 - len(rows[-1].cards) * (len(rows) > 1 and lines == 1)) - 8
+    beside = len(rows[0].cards) if len(rows) > 1 and lines == 1 else 0
+    right = x + step * (4 - beside) - 8
     if scene.viewer >= 0 and right - x > 200:
         drawn += royalists(scene, right, y + 10, right - x - 84, " e")
     for row in rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cockade.kernel import N_, Filled, Option, Text, Translate
 
-from ..data.cards import EFFECTS, REGION, SPECIAL
+from ..data.cards import EFFECTS, FACTION, REGION, SPECIAL
 from ..data.components import NONE
 from ..data.provinces import ANY
 from ..rules.ch04_place import open_provinces
@@ -24,6 +24,8 @@ STACK = Text("{colour}, {n}", "colour n:blocks")
 OWN_STACK = Text("{player}: {colour}, {n}", "player:seat colour n:blocks")
 OWNERS = Text("{players}", "players:seats")
 NO_ROOM = N_("No province has room for its blocks.")
+NO_SUPPLY = N_("No block of its colour is left.")
+DISPLAY_FULL = N_("Your display is full: it would be discarded.")
 BLOCK_REMOVERS = ("bread_shortage", "religious_problems", "terror")
 
 
@@ -38,9 +40,19 @@ def about(
     if option.verb == TAKE_CARD.name:
         return ()
     if option.verb == PLAY.name:
-        return () if has_room(state, seat, option.noun) else (translate(NO_ROOM),)
+        return tuple(map(translate, drawbacks(state, seat, option.noun)))
     hit = whom(state, option)
     return (hit,) if hit else ()
+
+
+def drawbacks(state: Liberte, seat: int, card: int) -> list[str]:
+    """What playing a club or a personality would miss: its blocks, its place in the display."""
+    found = []
+    if not has_room(state, seat, card):
+        found.append(NO_ROOM if state.supply[FACTION[card]] else NO_SUPPLY)
+    if len(state.display(seat)) >= state.display_limit(seat, card):
+        found.append(DISPLAY_FULL)
+    return found
 
 
 def whom(state: Liberte, option: Option) -> Filled | None:

@@ -7,7 +7,7 @@ import { preference } from "./page.js";
 import { busy, buttons, byId, live, number, state, words } from "./state.js";
 
 const KEY = `forced ${words.table}`;
-/** @type {[number, string][]} What was chosen so, after which answer; kept for as long as the tab lives. */
+/** @type {[number, string][]} What was asked and chosen so, after which answer; kept for as long as the tab lives. */
 const chosen = remembered();
 let last = -1;
 let undoing = false;
@@ -29,6 +29,9 @@ function remember() {
   }
 }
 
+/** The question without the number of its rule: it says why there is no choice. */
+const asked = () => document.querySelector("#prompt .ask")?.textContent?.trim() ?? "";
+
 /** Give the only answer, once for each question, unless its player wants to do that. */
 export function answerForced() {
   noteInLog();
@@ -40,7 +43,8 @@ export function answerForced() {
   last = number("number");
   // Whoever takes back an answer wants to come to a choice.
   if (undoing) return void document.getElementById("undo")?.click();
-  chosen.push([number("answers") + 1, only.querySelector("span")?.textContent ?? only.value]);
+  const option = only.querySelector("span")?.textContent ?? only.value;
+  chosen.push([number("answers") + 1, `${asked()} ${(words.forced ?? "").replace("{option}", option)}`.trim()]);
   live().classList.add("busy");
   keepMarks();
   only.form?.requestSubmit(only);
@@ -50,14 +54,18 @@ document.addEventListener("submit", (event) => {
   if (event.target instanceof Element && event.target.matches("form.undo")) undoing = true;
 });
 
-/** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
-function noteInLog() {
-  byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
-  // What has been taken back was never chosen.
+/** What was taken back has never been chosen; while an answer is on its way, nothing is known yet. */
+function forgetUndone() {
   while (!busy() && (chosen.at(-1)?.[0] ?? 0) > number("answers")) chosen.pop();
   remember();
-  for (const [moment, option] of chosen) {
-    const line = make("li", (words.forced ?? "").replace("{option}", option), "auto");
+}
+
+/** A line behind what followed from each of these answers, unless the log no longer reaches back so far. */
+function noteInLog() {
+  forgetUndone();
+  byId("log").querySelectorAll(".auto").forEach((line) => line.remove());
+  for (const [moment, note] of chosen) {
+    const line = make("li", note, "auto");
     const before = [...byId("log").querySelectorAll("li[data-moment]")];
     const after = before.findLast((each) => Number(each.getAttribute("data-moment")) < moment);
     after?.after(line);

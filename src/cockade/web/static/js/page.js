@@ -85,6 +85,8 @@ export function showTimes(root) {
 document.addEventListener("change", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  // The same moment of a replay in another language: a page that is sent on keeps what is behind the #.
+  if (field.name === "language" && field.form) field.form.action = field.form.action.split("#")[0] + location.hash;
   if ("submit" in field.dataset) field.form?.requestSubmit();
   if (field.dataset.preference) preference(field.dataset.preference, field.value);
 });

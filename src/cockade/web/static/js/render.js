@@ -96,14 +96,13 @@ function hideLit(all) {
 }
 
 /**
- * Options as the rules give them; of more than a few those come first that are nowhere on the board. What is in sight does
- * not matter, so that they keep their places in every window.
+ * Those come first that are nowhere on the board, the others follow as the rules give them. Neither how many there are nor
+ * what is in sight matters, so that "Take a card" keeps its place and number from turn to turn and in every window.
  * @returns {HTMLButtonElement[]}
  */
 function ordered() {
   const [order, drawn] = [[...state.legal.keys()], board.litOptions(byId("board"), state.legal)];
   const all = buttons().sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
-  if (all.length <= FEW) return all;
   return [...all.filter((each) => !drawn.has(each.value)), ...all.filter((each) => drawn.has(each.value))];
 }
 

@@ -10,6 +10,7 @@ import { byId, live } from "./state.js";
 
 const [LEAST, MOST] = [3, 8]; // fewer lines are seen on the board, more are read in the log
 const [STAYS, EACH] = [4000, 700]; // how long it stays, and how much longer for every line
+const EDGE = 16; // from the edge of the window and from what lies beside it
 let leaving = 0;
 let due = false; // it waits until a summary is closed
 
@@ -65,16 +66,19 @@ function hidesQuestion(box) {
     .some((part) => part.left < box.right && part.right > box.left && part.top < box.bottom && part.bottom > box.top);
 }
 
-/** Where it may lie: over the last panels, over a hand beside them, over the first panels, which matter most, over a corner of the map. @returns {{right: string, top: string}[]} */
+/** Where it may lie: over the last panels, over a hand beside them, over the first panels, which matter most, over a corner of the map. @returns {{right: string, top: string, maxWidth: string}[]} */
 function places() {
   const [hand, panes] = [".hand", ".panes"].map((part) => byId("board").querySelector(part)?.getBoundingClientRect());
-  const below = { right: "", top: "" };
-  const beside = { right: `${innerWidth - (hand?.right ?? 0) + 8}px`, top: "" };
-  const above = { right: "", top: `${byId("bar").getBoundingClientRect().bottom + 8}px` };
+  const below = { right: "", top: "", maxWidth: "" };
   if (NARROW.matches) return [below];
-  const corner = { right: `${innerWidth - (panes?.left ?? 0) + 8}px`, top: "" };
+  const beside = { ...below, right: `${innerWidth - (hand?.right ?? 0) + 8}px` };
+  // No wider than the last column of panels: beside it may lie a hand that is asked about.
+  const columns = [...byId("board").querySelectorAll(".panes .part")].map((part) => part.getBoundingClientRect().left);
+  const narrow = { ...below, maxWidth: `${innerWidth - Math.max(0, ...columns) - EDGE}px` };
+  const above = { ...below, top: `${byId("bar").getBoundingClientRect().bottom + 8}px` };
+  const corner = { ...below, right: `${innerWidth - (panes?.left ?? 0) + 8}px` };
   const nextTo = hand?.width && panes && hand.right <= panes.left + 1 ? [beside] : [];
-  return [below, ...nextTo, above, corner, below];
+  return [below, narrow, ...nextTo, above, corner, below];
 }
 
 /** What is asked about stays in sight, if there is such a place. @param {HTMLElement} report */
