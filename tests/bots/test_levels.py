@@ -14,7 +14,7 @@ from cockade.bots.greedy import greedy
 from cockade.bots.judge import Judge
 from cockade.bots.levels import LEVELS
 from cockade.bots.plan import ADVANCE, LONGEST_TURN, Mind, Planner
-from cockade.bots.race import Race
+from cockade.bots.race import ENOUGH, Race
 from cockade.bots.search import OutOfBudget, Search, Thinking
 from cockade.bots.worlds import Luck
 from cockade.kernel.chance import sample
@@ -140,6 +140,21 @@ def test_the_turn_to_beat_is_answered_by_plain_looks_ahead_to_its_end(monkeypatc
         bot(game, state, state.seat, Random(1))
         plans.append(bot.mind.plan)
     assert any(plans)
+
+
+def test_where_there_are_few_turns_they_are_compared_until_it_is_settled():
+    """To stay in a battle or to withdraw: no new turn ever turns up."""
+    game, few = cockade.game("rebellion1775"), 0
+    for state in positions(game, 40, every=2):
+        if len(state.legal()) == 2:
+            search = Search(Judge(game, None, False), state, SMALL._replace(worlds=16), Random(1))
+            search.allow(1000.0)
+            race = Race(search, state)
+            race.begin((state.legal()[0],))
+            race.run()
+            few += len(race.runs) <= 4
+            assert all(race.runs[plan].played >= ENOUGH for plan in race.promising())
+    assert few, "such questions come up"
 
 
 def test_a_lone_option_costs_nothing():

@@ -57,7 +57,7 @@ def test_several_bots_meet_pair_by_pair():
 def test_weights_are_the_first_bots_and_tell_it_from_its_like():
     weights = {**LIBERTE.weights, "outcome": 0.0}
     first, *rest = contests(LIBERTE, ("greedy", "greedy", "random"), weights=weights)
-    assert first.names == ("greedy (new weights)", "greedy")
+    assert first.names == ("greedy (new)", "greedy")
     assert [contest.weights is weights for contest in (first, *rest)] == [True, True, False]
     played = [Bout(n, n % 4, 0.0, "points", (0.1, 0.1), (1, 1)) for n in range(40)]
     assert standings(first, played)["verdict"] == "greedy"

@@ -30,6 +30,8 @@ WAYS: Final = (
 # So many times the doubt must a plan be better to be surely better: the luckiest of many plans
 # looks good in a world or two.
 SURE: Final = 2.0
+# In so many worlds a plan that may be the best is played at least, once no others turn up.
+ENOUGH: Final = 8
 # Positions that a way may take before its record counts.
 TRIAL: Final = 100
 
@@ -83,6 +85,9 @@ class Runs:
 
     def maybe(self, doubt: float) -> float:
         return self.mean + doubt / sqrt(self.played)
+
+    def may_lead(self, lead: float, doubt: float) -> bool:
+        return self.played < ENOUGH or self.mean + SURE * doubt / sqrt(self.played) > lead
 
 
 class Race:
@@ -170,6 +175,16 @@ class Race:
         return sqrt(max(0.0, spread) / max(1, self.plays - len(self.runs)))
 
     def run(self) -> None:
+        """Draw plans and play those that promise most; once nothing new turns up, settle it.
+
+        Where there are few turns, such as to stay or to withdraw, all of them turn up at once.
+        """
+        self.explore()
+        while plans := self.undecided():
+            for plan in plans:
+                self.play(plan)
+
+    def explore(self) -> None:
         """Draw plans and play those that promise most, until nothing new turns up."""
         failures = 0
         while failures < self.search.thinking.patience:
@@ -191,6 +206,17 @@ class Race:
         good = bool(plan) and self.runs[plan].mean > self.runs[best].mean
         way.add(good, search.nodes - before)
         return bool(plan)
+
+    def undecided(self) -> list[Plan]:
+        """What may be better than the best so far, and that one, while more worlds can tell."""
+        doubt, best, most = self.doubt(), self.best, self.search.thinking.worlds
+        lead = self.runs[best].mean if best else 0.0
+        rivals = [
+            plan
+            for plan in self.promising()
+            if plan != best and self.runs[plan].may_lead(lead, doubt)
+        ]
+        return [*rivals, best] if rivals and self.runs[best].played < most else rivals
 
     def promising(self) -> list[Plan]:
         """The plans that may be the best, given how little they were played."""

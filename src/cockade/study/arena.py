@@ -46,7 +46,7 @@ class Contest(NamedTuple):
     @property
     def names(self) -> tuple[str, str]:
         """What tables call the two: weights of its own tell the first from others of its kind."""
-        return f"{self.first} (new weights)" if self.weights else self.first, self.second
+        return f"{self.first} (new)" if self.weights else self.first, self.second
 
     @property
     def sides(self) -> int:

@@ -28,25 +28,25 @@ HOLD: Final[tuple[tuple[tuple[float, ...], ...], ...]] = (
     ((), (0.55,), (0.76, 0.7), (0.93, 0.92, 0.75)),
 )
 # How often a stack one block lower does.
-BEHIND: Final[tuple[float, ...]] = (0.0, 0.03, 0.06, 0.1, 0.15, 0.15)
+BEHIND: Final[tuple[float, ...]] = (0.0, 0.03, 0.05, 0.09, 0.14, 0.14)
 # How often one of the level stacks does: without cards in the displays, and with a lower, an equal
 # or a higher card than the others have.
-WITHOUT: Final[tuple[float, ...]] = (0.03, 0.18, 0.26, 0.35, 0.39, 0.4)
+WITHOUT: Final[tuple[float, ...]] = (0.03, 0.19, 0.28, 0.37, 0.41, 0.42)
 LOWER, EQUAL, HIGHER = range(3)
 TIED: Final[tuple[tuple[float, ...], ...]] = (
-    (0.14, 0.37, 0.67),
-    (0.2, 0.37, 0.63),
-    (0.22, 0.37, 0.57),
-    (0.29, 0.37, 0.5),
-    (0.36, 0.4, 0.44),
-    (0.37, 0.42, 0.44),
+    (0.1, 0.3, 0.59),
+    (0.15, 0.3, 0.55),
+    (0.17, 0.3, 0.49),
+    (0.23, 0.3, 0.42),
+    (0.29, 0.32, 0.36),
+    (0.3, 0.34, 0.36),
 )
 # How sharply most votes make a government, and most of a colour a leader.
-GOVERNS: Final[tuple[float, ...]] = (10.0, 6.0, 4.0, 2.5, 1.5, 1.0)
-LEADS: Final[tuple[float, ...]] = (6.0, 4.0, 3.5, 2.0, 1.7, 1.0)
+GOVERNS: Final[tuple[float, ...]] = (7.4, 4.4, 3.0, 1.8, 1.1, 0.7)
+LEADS: Final[tuple[float, ...]] = (6.7, 4.5, 3.9, 2.2, 1.9, 1.1)
 # What a province that will be held is worth for the next election, and for each one after it.
-NEXT_VOTE: Final = 0.4
-LATER_VOTE: Final = 0.1
+NEXT_VOTE: Final = 0.38
+LATER_VOTE: Final = 0.13
 # The turn from which provinces score.
 ICONS_FROM: Final = 3
 

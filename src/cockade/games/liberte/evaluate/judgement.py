@@ -19,12 +19,12 @@ from .elections import count_promises, nearness, share_awards, ties_to_come
 WON: Final = 100.0
 # What a card is worth, by its value: one to be played this turn, one that is kept for the next,
 # when bad ones are replaced for nothing, and one in the display.
-TO_PLAY: Final[tuple[float, ...]] = (0.0, 0.2, 0.7, 1.6)
-TO_KEEP: Final[tuple[float, ...]] = (0.0, 0.0, 0.25, 0.7)
-SHOWN: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.8)
+TO_PLAY: Final[tuple[float, ...]] = (0.0, 0.15, 0.55, 1.0)
+TO_KEEP: Final[tuple[float, ...]] = (0.0, 0.0, 0.2, 0.6)
+SHOWN: Final[tuple[float, ...]] = (0.0, 0.12, 0.42, 0.95)
 # How many cards can still be played, about, by how near the elections are.
-PLAYS: Final[tuple[float, ...]] = (0.0, 1.5, 3.0, 5.0, 7.0, 9.0)
-HAND_AT_MOST: Final = 5.0
+PLAYS: Final[tuple[float, ...]] = (0.0, 1.6, 3.1, 5.2, 7.3, 9.4)
+HAND_AT_MOST: Final = 5.2
 # So little does a card cost in the last turn that nothing else hangs on it.
 IDLE: Final = 0.001
 # What a special card is worth to somebody who may play it.
@@ -42,18 +42,18 @@ IN_THE_WAY: Final = 0.05
 WITH_RED: Final = 2
 NEEDS: Final = {"purge": 1, "terror": WITH_RED}
 # By cards in the display: what is lost because better ones will find no room.
-CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.05, 0.25, 0.35)
+CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.05, 0.22, 0.31)
 # How much of a display counts in the last turn, when no card comes back to the hand.
 AT_LAST: Final = 0.4
 # A general, in hand or shown, while battles are to come; and one who has troops to lead.
 A_GENERAL: Final = 0.3
-WITH_TROOPS: Final = 0.3
+WITH_TROOPS: Final = 0.34
 # The share of a battle's points that tokens promise, and how sharply most tokens win it.
 PROMISED: Final = 0.9
 SHARP: Final = 2.0
 # What a sudden end counts that is there, and how much less for each vote or province it lacks.
-AT_THE_END: Final = 8.0
-FOR_EACH: Final = 2.0
+AT_THE_END: Final = 6.7
+FOR_EACH: Final = 2.3
 NAMES: Final = (
     "victory points",
     "provinces",
