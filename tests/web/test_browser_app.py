@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import struct
 from collections.abc import Callable
 
 import httpx
@@ -31,8 +33,16 @@ def test_manifest(server: Server) -> None:
     answer = httpx.get(f"{server.url}/app.webmanifest")
     assert answer.headers["content-type"] == "application/manifest+json"
     assert "set-cookie" not in answer.headers
-    icon = answer.json()["icons"][0]["src"]
-    assert httpx.get(server.url + icon).status_code == 200
+    icons = {icon["src"]: icon for icon in answer.json()["icons"]}
+    for path, icon in icons.items():
+        image = httpx.get(server.url + path)
+        assert (image.status_code, image.headers["content-type"]) == (200, icon["type"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", image.content[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    # A phone whose home screen takes no icon from the manifest asks the page.
+    link = re.search(r'rel="apple-touch-icon" href="([^"]+)"', httpx.get(server.url).text)
+    assert link and httpx.get(server.url + link[1]).headers["content-type"] == "image/png"
 
 
 NOTICES = """

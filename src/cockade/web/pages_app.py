@@ -11,6 +11,18 @@ from . import style_sheets
 from .dependencies import AnyRequest
 from .rendering import page
 
+ICONS: list[dict[str, str]] = [
+    {"src": "/static/cockade.svg", "sizes": "any", "type": "image/svg+xml"},
+    *(
+        {
+            "src": f"/static/icon-{size}.png",
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+            "purpose": "any maskable",
+        }
+        for size in (192, 512)
+    ),
+]
 MANIFEST = {
     "name": "Cockade",
     "short_name": "Cockade",
@@ -18,7 +30,7 @@ MANIFEST = {
     "display": "standalone",
     "background_color": "#f4efe2",
     "theme_color": "#1b252d",
-    "icons": [{"src": "/static/cockade.svg", "sizes": "any", "type": "image/svg+xml"}],
+    "icons": ICONS,
 }
 WORKER = style_sheets.FILES / "js" / "service_worker.js"
 
