@@ -90,6 +90,7 @@ def test_a_clear_contest_stops_early_but_not_too_early(monkeypatch):
     monkeypatch.setattr("cockade.study.arena.play_bout", lambda contest, number: won)
     played = list(play_contest(pair(games=400), 1))
     assert len(played) == FEWEST
+    assert len(list(play_contest(pair(games=40), 1, every_game=True))) == 40
 
 
 def test_the_test_stops_at_whole_rotations_only():

@@ -33,6 +33,7 @@ from .output import console, plain_table
     metavar="FILE",
     help="Weights by which the first bot judges, from `study fit`; it may then meet itself.",
 )
+@click.option("--every-game", is_flag=True, help="Play all games, even if it is clear before.")
 @click.option("--seed", default="1", help="Seed of all games.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="Worker processes.  [default: one per core]"
@@ -47,6 +48,7 @@ def arena(
     games: int,
     budget: float | None,
     weights: str | None,
+    every_game: bool,
     seed: str,
     workers: int | None,
     as_json: bool,
@@ -69,15 +71,17 @@ def arena(
         seconds=budget,
         weights=read_judgement(played_game, weights).weights if weights else None,
     )
-    results = [play_pair(pair, workers, as_json) for pair in pairs]
+    results = [play_pair(pair, workers, as_json, every_game) for pair in pairs]
     if not as_json:
         report(console(), results)
 
 
-def play_pair(pair: Contest, workers: int | None, as_json: bool) -> dict[str, Any]:
+def play_pair(
+    pair: Contest, workers: int | None, as_json: bool, every_game: bool
+) -> dict[str, Any]:
     """All games of a pair and what they came to; as JSON each is told when it ends."""
     played = []
-    for bout in play_contest(pair, workers):
+    for bout in play_contest(pair, workers, every_game):
         played.append(bout)
         if as_json:
             line = {**dict(zip(("first", "second"), pair.names, strict=True)), **bout._asdict()}

@@ -143,13 +143,18 @@ def count(clocks: Sequence[Clock], own: Sequence[bool], wanted: bool) -> int:
     return sum(c.decisions for c, is_own in zip(clocks, own, strict=True) if is_own is wanted)
 
 
-def play_contest(contest: Contest, workers: int | None = None) -> Iterator[Bout]:
-    """The games of a contest in their order, until it is decided or all are played."""
+def play_contest(
+    contest: Contest, workers: int | None = None, every_game: bool = False
+) -> Iterator[Bout]:
+    """The games of a contest in their order, until it is decided or all are played.
+
+    A share that was looked at when it was sure is a little flattered: `every_game` plays on.
+    """
     shares: list[float] = []
     for bout in bouts(contest, workers):
         yield bout
         shares.append(bout.share)
-        if decided(shares, contest.sides):
+        if not every_game and decided(shares, contest.sides):
             return
 
 
