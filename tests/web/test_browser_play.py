@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route, TimeoutError
 
 from tests.web.browser import POINT, Player
 from tests.web.tools import Program, Server
@@ -110,6 +111,23 @@ def test_hot_seat_with_a_curtain(person: Person) -> None:
         if ann.asked:
             ann.click_button(ann.options()[-1])
     assert {"I am Ann", "I am Zoe"} <= set(names)
+
+
+def test_a_click_waits_until_the_scripts_are_there(person: Person) -> None:
+    """A browser would send a form by itself, and only load the page again."""
+    ann = person()
+    ann.open_table("me", "hot", "hot", name="Ann", name__1="Zoe", name__2="Bea")
+    page, held = ann.page, list[Route]()
+    page.wait_for_selector(".curtain")
+    page.route("**/htmx.min.js", lambda route: held.append(route))
+    page.reload(wait_until="commit")
+    button = page.locator(".curtain button").first
+    button.wait_for()
+    with pytest.raises(TimeoutError):
+        button.click(trial=True, timeout=300)
+    held[0].continue_()
+    button.click()
+    ann.wait_for_question()
 
 
 def test_undo_and_confirming(person: Person) -> None:

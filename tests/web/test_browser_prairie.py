@@ -166,7 +166,7 @@ def test_on_a_phone_the_bar_hides_nothing_that_is_lit(person: Person) -> None:
     ann = person((390, 560))
     text = (GOLDEN / "prairie" / "batoche_or_bust-2.record").read_text(encoding="utf-8")
     open_record(ann, cockade.Match.load(text, upto=45).record())
-    assert ann.options() == ["back metis_4", "stand"]
+    assert ann.options() == ["stand", "back metis_4"]
     page = ann.page
     page.goto(ann.path)
     ann.wait_for_question()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
@@ -15,6 +14,7 @@ from cockade.web.coach import Tip, last_decision, think
 from cockade.web.new_table import SeatSpec, TableSpec, _has_coach
 from tests.bots.test_levels import positions
 from tests.web.browser import Player
+from tests.web.loops import run_alone
 from tests.web.tools import Browser, Program, Server, options_on, until_my_turn
 
 Person = Callable[..., Player]
@@ -124,7 +124,7 @@ def test_a_verdict_is_as_sure_as_a_hint(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(coach, "localized", lambda table, _: table.match)
     told = []
     for chances["best"] in (0.51, 0.6):
-        told.append(asyncio.run(coach.verdict(None, table, SimpleNamespace(seat=seat))))  # type: ignore[arg-type]
+        told.append(run_alone(coach.verdict(None, table, SimpleNamespace(seat=seat))))  # type: ignore[arg-type]
     assert [each["mistake"] for each in told] == [False, True]
     assert told[1]["best"]["why"].startswith("Small things speak for it, though it leads to")
     assert told[1]["asked"] == "Play a card, take a card or pass."

@@ -119,8 +119,9 @@ document.addEventListener("keydown", (event) => {
 // ---- Beginning
 
 render();
-// By then htmx is there, which fetches what the events tell of.
+// By then htmx is there, which sends answers and fetches what the events tell of.
 document.addEventListener("DOMContentLoaded", () => {
+  document.documentElement.classList.add("ready");
   answerForced();
   followTables([words.table ?? ""], { hear, lose: () => showNotice(words.lost) });
 });
