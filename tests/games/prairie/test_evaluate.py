@@ -9,6 +9,7 @@ import pytest
 
 import cockade
 from cockade.bots import find_bot
+from cockade.bots.arena import play_out
 from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import CAPTURED, GRID, HEX
 from cockade.games.prairie.data.pieces import COUNTER
@@ -170,12 +171,20 @@ def test_the_battle_that_decides_is_not_left():
 def test_a_battle_is_as_good_as_won_when_the_last_enemy_has_gone():
     """The victor's own losses of the round are still to be taken."""
     state = opened(
-        here="middleton boulton_1 isc_1 metis_1", dumont="2812", metis_2="2812",
-        scenario="fish_creek", turn=5,
+        here="crozier nwmp_1 isc_1 metis_1", dumont="2812", metis_2="2812",
+        scenario="duck_lake", turn=1,
     )  # fmt: skip
     suffer(state, government=(0, 1), aboriginal=(1, 0))
     assert lost(state, "metis_1") and state.seat == GOVERNMENT
     assert GAME.chance_of_winning(state)[GOVERNMENT] > 0.7
+
+
+def test_to_leave_fish_creek_is_no_defeat_for_those_who_cost_the_enemy_more():
+    """Ruling S12: both lists are met, which is a draw; bots go, rather than fight to the end."""
+    bots = dict.fromkeys(GAME.seats("fish_creek"), find_bot("greedy"))
+    ends = [play_out(GAME, GAME.new("fish_creek"), bots, Random(seed)).outcome for seed in range(8)]
+    drawn = sum(not end.winners for end in ends)
+    assert drawn >= 4
 
 
 @pytest.mark.parametrize(

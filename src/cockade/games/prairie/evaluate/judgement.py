@@ -23,8 +23,8 @@ from .stakes import add_places, hurry, places, price_of, unrest
 from .targets import approach, targets
 from .weights import JUDGEMENT, ROW
 
-# Where whoever is driven from the field has lost.
-FIELD_DECIDES: Final = ("duck_lake", "fish_creek")
+# Where whoever is driven from the field has lost; at Fish Creek it may be a draw (18.0).
+FIELD_DECIDES: Final = ("duck_lake",)
 # The advantage that decides at the start and at the end, where one battle decides; else that of the
 # judgement. Narrower ones make all plans of a side that is ahead look alike.
 NARROW: Final = {"duck_lake": (15.7,), "fish_creek": (15.7,), "cut_knife": (115.2, 19.2)}
