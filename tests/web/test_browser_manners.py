@@ -254,14 +254,20 @@ def not_to_ask_again_is_a_setting_of_one_game(ann: Player) -> None:
     assert page.locator(setting).input_value() == "1"
 
 
+# Where the bar and the notice of a lost connection lie; whatever is heard next hides the notice.
+NOTICE = """() => {
+  lost.textContent = document.getElementById('table').dataset.lost;
+  lost.hidden = false;
+  return ['bar', 'lost'].map((id) => document.getElementById(id).getBoundingClientRect().toJSON());
+}"""
+
+
 def notices_and_captions_leave_the_prompt_alone(ann: Player) -> None:
     """On every screen; and a double click selects nothing."""
     page = ann.page
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("lost.textContent = document.getElementById('table').dataset.lost")
-        page.evaluate("document.getElementById('lost').hidden = false")
-        prompt, lost = (page.locator(s).bounding_box() for s in ("#bar", "#lost"))
+        prompt, lost = page.evaluate(NOTICE)
         apart = (
             lost["y"] >= prompt["y"] + prompt["height"] or lost["y"] + lost["height"] <= prompt["y"]
         )
