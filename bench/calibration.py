@@ -37,7 +37,7 @@ WITHIN = 0.05
 # Positions by which curves are tried.
 TRIED = 1500
 # The picture: squares of this size, so many in a row.
-SIDE, ACROSS = 170, 3
+SIDE, ACROSS = 214, 3
 INK, RED, GRID = "#2f271d", "#8e1b2e", "#cdbd98"
 
 
@@ -193,7 +193,8 @@ def panel(rows: list[Any], place: int) -> str:
     judged, (played, game) = sum(tenth.won.of for tenth in tenths(rows)), named(rows)
     return group(
         text(left, top - 24, game, "", fill=INK, font_weight="bold"),
-        text(left, top - 8, f"{played}, {judged} games", "", fill=INK),
+        text(left + SIDE, top - 24, f"{judged} games", "", fill=INK, text_anchor="end"),
+        text(left, top - 8, played, "", fill=INK),
         rect(left, top, SIDE, SIDE, fill="#fffdf7", stroke=GRID),
         path(f"M{num(left)} {num(top + SIDE)}l{SIDE} {-SIDE}", stroke=GRID, stroke_width=1.5),
         *(
