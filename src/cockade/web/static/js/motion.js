@@ -57,7 +57,8 @@ export function beforeChange(root) {
 
 /** Show how one board became another. @param {Element} root @param {Before | null} before */
 export function showMotion(root, before) {
-  if (!before || !before.layout.size || !pace()) return;
+  // Nothing flies above a curtain: the next player is not there yet.
+  if (!before || !before.layout.size || !pace() || document.querySelector(".curtain")) return;
   const panels = panelsIn(root);
   // What comes or goes with its whole panel has not moved.
   const seen = (/** @type {Move} */ { from, to }) =>
