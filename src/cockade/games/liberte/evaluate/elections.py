@@ -1,7 +1,8 @@
 """What stacks promise at the elections: how often they win, and what votes are worth in points.
 
-The tables come from games of bots: the fewer blocks are left in supply, the nearer are the
-elections, and the surer is what stands on the board.
+The fewer blocks are left in supply, the nearer are the elections, and the surer is what stands on
+the board. The tables come from games of bots; those of ties, of stacks behind and of awards were
+then moved to where bots play better by them (docs/opponents.md), so they are no longer counts.
 """
 
 from __future__ import annotations
