@@ -106,12 +106,31 @@ def test_dice_losses_and_commands_in_the_view():
         "side": "british",
         "area": "york",
         "dice": [["british", "hit"], ["british", "command"]],
+        "before": [],
     }
     play(state, "lose patriot")
     seen = view(state, SPECTATOR)
     assert seen["battle"]["hits"] is None
     assert seen["battle"]["commands"] == {"british": 1}
     assert seen["roll"]["side"] == "british"
+    play(state, "stay", ("flee", "command"))
+    assert view(state, SPECTATOR)["roll"] == {
+        "side": "american",
+        "area": "york",
+        "dice": [["continental", "flee"], ["continental", "command"]],
+        "before": [["british", "hit"], ["british", "command"]],
+    }
+
+
+def test_a_battle_begins_without_the_dice_of_the_last():
+    armies = {"british": 1, "patriot": 1}
+    areas = {"york": armies, "falmouth": armies, "boston": armies}
+    state = position(areas, phase="battle", active="british")
+    begin(state, battle_phase, BRITISH)
+    play(state, "battle york", ("patriot_die hit",))
+    assert view(state, SPECTATOR)["roll"]["area"] == "york"
+    play(state, "battle boston")
+    assert view(state, SPECTATOR)["roll"] is None
 
 
 @pytest.mark.clause("rebellion1775-5.1-d")

@@ -62,7 +62,8 @@ class Rebellion(CardState):
     `units` counts cubes by area and column, `spent` those that may not move (again) this phase,
     `force` all units of a side in an area (derived from `units`), `independent` the Natives that
     serve nobody. `flags` are on colonies, `city_flags` on City Areas (Siege of Quebec). `rolled` is
-    the last throw of Battle Dice of the turn: side, area, then column * 3 + result for each die.
+    the last throw of Battle Dice of the turn: side, area, then column * 3 + result for each die,
+    and after them what the other side had thrown before in that Battle.
     """
 
     FIELDS: ClassVar = (

@@ -15,7 +15,8 @@ faction whose turn it is, or None), `order` (factions that had their turn this r
 boats `water` and `landing`; `army`: None, or the `area` and `units` of the Army being formed;
 `battle`: None, or its `area`, the `attacker`, `hits` (None, or the `side` that must still lose `n`
 units) and `commands` (colour -> units that may still move out); `roll`: None, or the last throw of
-the turn: `side`, `area` and `dice`, pairs of colour and result;
+the turn: `side`, `area` and `dice`, pairs of colour and result, and `before`, the other side's last
+dice in that Battle;
 `outcome`: None, or winners, reason and scores.
 """
 
@@ -39,7 +40,7 @@ from .data.scenarios import SCENARIOS, THEATRES
 from .rules.ch05_rounds import score
 from .rules.ch08_armies import trimming_army
 from .rules.ch10_command import CHOOSE_COMMAND, COMMAND_UNIT
-from .rules.ch10_dice import LOSE_UNIT
+from .rules.ch10_dice import LOSE_UNIT, last_throw
 from .state import ASIDE, DECK, DISCARD, HAND, LASTING, PLAYED_CARDS, TRUCES, Rebellion
 
 
@@ -168,9 +169,19 @@ def commands_view(state: Rebellion) -> dict[str, int]:
 def roll_view(state: Rebellion) -> dict[str, Any] | None:
     if not state.rolled:
         return None
-    side, area, *dice = state.rolled
-    thrown = [[COLOURS[COLOUR_OF[die // 3]], RESULTS[die % 3]] for die in dice]
-    return {"side": SIDES[side], "area": AREAS[area], "dice": thrown}
+    side, area = state.rolled[:2]
+    return {
+        "side": SIDES[side],
+        "area": AREAS[area],
+        "dice": thrown(state, side),
+        "before": thrown(state, 1 - side),
+    }
+
+
+def thrown(state: Rebellion, side: int) -> list[list[str]]:
+    """Colour and result of each die that a side has last thrown."""
+    dice = last_throw(state, side)
+    return [[COLOURS[COLOUR_OF[die // 3]], RESULTS[die % 3]] for die in dice]
 
 
 def hidden(state: Rebellion, viewer: int) -> set[int]:

@@ -25,7 +25,9 @@ from .pieces import COLOUR, ON_CUBE, SIDE_COLOURS, UNITS, chip, chip_width, colo
 
 SCALE: Final = 0.74
 # Heights of the panel: a Battle or an Army, a march or a throw, the table of the dice.
-TALL, LOW, TABLE = 172.0, 100.0, 134.0
+TALL, LOW, TABLE = 192.0, 100.0, 134.0
+# Rows of a Battle: an army, a throw.
+UNITS_ROW, THROW_ROW = 28.0, 38.0
 
 
 def area_name(scene: Scene, area: str) -> str:
@@ -61,7 +63,9 @@ def action(scene: Scene, width: float, height: float) -> str:
         body = _army(scene, view["army"], width)
     elif view["roll"]:
         words = _("Last Battle: {area}").format(area=area_name(scene, view["roll"]["area"]))
-        body = fitted(10, 18, words, width - 20, 15, "b") + placed(0, 24, _dice(scene, width))
+        thrower, dice = _throws(scene)[-1]
+        body = fitted(10, 18, words, width - 20, 15, "b")
+        body += placed(0, 26, _dice(scene, thrower, dice, width))
     elif view["movement"] and view["phase"] == "movement":
         body = _march(scene, width, 26)
     else:
@@ -121,7 +125,7 @@ def _of_side(units: dict[str, int], side: str) -> list[tuple[str, int]]:
 
 
 def _battle(scene: Scene, battle: dict[str, Any], width: float) -> str:
-    """Both armies, the last throw and what it still asks for, and the odds."""
+    """Both armies, what each last threw and what that still asks for, and the odds."""
     _ = scene.translate
     units = scene.view["areas"][battle["area"]]
     words = _("Battle: {area}").format(area=area_name(scene, battle["area"]))
@@ -131,14 +135,15 @@ def _battle(scene: Scene, battle: dict[str, Any], width: float) -> str:
         fitted(width - 10, 19, _owed(scene, battle), width - 230, 13, "b e"),
     ]
     for n, side in enumerate(SIDES):
-        y = 27 + 31.0 * n
+        y = 25 + UNITS_ROW * n
         role = _("attack") if side == battle["attacker"] else _("defend")
         parts.append(use(f"r1775-f{side}", 23, y + 13, 0.7))
         parts.append(fitted(44, y + 17, role, 48, 12.5, "i q"))
         parts.append(_chips(scene, _of_side(units, side), 94, y + 1, "lose command"))
-    if scene.view["roll"]:
-        parts.append(placed(0, 88, _dice(scene, width)))
-    return "".join((*parts, _odds(scene, 133, width)))
+    for n, (thrower, dice) in enumerate(_throws(scene)):
+        y = 26 + 2 * UNITS_ROW + THROW_ROW * n
+        parts.append(placed(0, y, _dice(scene, thrower, dice, width)))
+    return "".join((*parts, _odds(scene, 26 + 2 * (UNITS_ROW + THROW_ROW), width)))
 
 
 def _odds(scene: Scene, y: float, width: float) -> str:
@@ -165,26 +170,35 @@ def _owed(scene: Scene, battle: dict[str, Any]) -> str:
     return _("commands left: {n}").format(n=left) if left else ""
 
 
-def _dice(scene: Scene, width: float) -> str:
-    """The last throw: each die in its colour with its letter, sign and word."""
+def _throws(scene: Scene) -> list[tuple[str, list[list[str]]]]:
+    """The last throw of each side in a Battle, the latest below."""
     roll = scene.view["roll"]
-    step = min(44.0, (width - 100) / max(len(roll["dice"]), 1))
-    dice = (
+    if not roll:
+        return []
+    last = SIDES.index(roll["side"])
+    throws = [(SIDES[1 - last], roll["before"]), (SIDES[last], roll["dice"])]
+    return [(side, dice) for side, dice in throws if dice]
+
+
+def _dice(scene: Scene, side: str, dice: list[list[str]], width: float) -> str:
+    """A throw: each die in its colour with its letter, sign and word."""
+    step = min(44.0, (width - 100) / max(len(dice), 1))
+    thrown = (
         placed(94 + step * i, 0, _die(scene, colour, result, step))
-        for i, (colour, result) in enumerate(roll["dice"])
+        for i, (colour, result) in enumerate(dice)
     )
     return group(
-        use(f"r1775-f{roll['side']}", 23, 15, 0.7),
-        fitted(44, 20, scene.translate("rolled"), 46, 12.5, "i q"),
-        *dice,
+        use(f"r1775-f{side}", 23, 13, 0.7),
+        fitted(44, 18, scene.translate("rolled"), 46, 12.5, "i q"),
+        *thrown,
         data_throw="",
-        id="r1775-dice",
+        id=f"r1775-dice-{side}",
     )
 
 
 def _die(scene: Scene, colour: str, result: str, step: float) -> str:
     number, word = COLOUR[colour], scene.translate(FACE_WORDS[RESULTS.index(result)])
-    size = min(1.0, (step - 4) / 30)
+    size = min(0.8, (step - 4) / 30)
     sign = use(f"r1775-{result}", 17, 17.5, 0.86, fill=ON_CUBE[number])
     return told(
         f"{colour_name(scene, colour)}: {word}",

@@ -120,7 +120,7 @@ def battle(area: int, seat: int) -> Call:
 @rule("10.2")
 def fight(state: Rebellion, area: int) -> Step:
     """Natives flee in pairs, then Defenders and Attackers roll in turn; returns the winner."""
-    state.battle = area
+    state.battle, state.rolled = area, ()
     attacker = state.active >> 1
     state.log(BATTLE, area, force_in_battle(state, attacker), force_in_battle(state, 1 - attacker))
     natives_flee_in_pairs(state, area)

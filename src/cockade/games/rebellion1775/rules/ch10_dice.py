@@ -82,10 +82,10 @@ def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: b
     # Which dice were rolled is known from the units before anybody flees.
     columns = dice_columns(side, in_battle(state, side))
     results = [RESULT[column][face] for column, face in zip(columns, faces, strict=True)]
-    thrown = [column * 3 + result for column, result in zip(columns, results, strict=True)]
-    state.rolled = (side, state.battle, *thrown)
+    thrown = tuple(column * 3 + result for column, result in zip(columns, results, strict=True))
+    state.rolled = (side, state.battle, *thrown, *last_throw(state, 1 - side))
     hits, flees, ordered = results.count(HIT), results.count(FLEE), results.count(COMMAND)
-    state.log(ROLLED, side, state.battle, hits, flees, ordered, state.rolled[2:])
+    state.log(ROLLED, side, state.battle, hits, flees, ordered, thrown)
     if hits_only:
         return offer_hits(state, 1 - side, hits, NO_COMMANDS)
     if flees:
@@ -94,6 +94,11 @@ def apply_roll(state: Rebellion, faces: tuple[int, ...], side: int, hits_only: b
             flee_from_battle(state, column, fleeing.count(column))
     commands = commands_of(columns, results) if ordered else NO_COMMANDS
     return offer_hits(state, 1 - side, hits, commands)
+
+
+def last_throw(state: Rebellion, side: int) -> tuple[int, ...]:
+    """What a side has last thrown in this Battle: its dice, by their columns."""
+    return tuple(die for die in state.rolled[2:] if die // 3 in SIDE_COLUMNS[side])
 
 
 def commands_of(columns: tuple[int, ...], results: list[int]) -> tuple[int, ...]:
