@@ -25,7 +25,7 @@ from .pieces import COLOUR, ON_CUBE, SIDE_COLOURS, UNITS, chip, chip_width, colo
 
 SCALE: Final = 0.74
 # Heights of the panel: a Battle or an Army, a march or a throw, the table of the dice.
-TALL, LOW, TABLE = 192.0, 100.0, 134.0
+TALL, LOW, TABLE = 198.0, 100.0, 134.0
 # Rows of a Battle: an army, a throw.
 UNITS_ROW, THROW_ROW = 28.0, 38.0
 
