@@ -46,6 +46,21 @@ def test_a_landslide_threatens_all_but_those_who_would_win_it():
     assert mine["landslide"] == -winner["landslide"] < 0
 
 
+@pytest.mark.parametrize("turn", [1, 2, 3, 4])
+def test_a_sure_landslide_is_told_as_sure(turn):
+    """In the last provinces it counts what red has won: one vote more or less decides."""
+    told = []
+    for votes in (15, 17):
+        state = position(
+            turn=turn,
+            votes={P2: {"red": votes}},
+            phase=ELECTION,
+            resolving=25,
+        )
+        told.append(GAME.chance_of_winning(state)[P2])
+    assert told[0] < 0.6 < 0.9 < told[1]
+
+
 def test_the_evaluation_is_the_weighted_sum():
     state = position(turn=3, stacks={8: {P1: "red 3"}, 4: {P2: "blue 2"}}, hands={P2: [1, 6]})
     for player in range(3):

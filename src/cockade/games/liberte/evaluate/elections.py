@@ -8,12 +8,13 @@ then moved to where bots play better by them (docs/opponents.md), so they are no
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import erf
 from typing import Final
 
 from ..data.cards import FACTION, VALUE
-from ..data.components import COLOURS, RED
+from ..data.components import COLOURS
 from ..data.provinces import PARIS, PROVINCE_COUNT, PROVINCE_VP
-from ..data.turns import AWARDS, LAST_TURN
+from ..data.turns import AWARDS, LAST_TURN, THRESHOLDS
 from ..state import ACTION, COLOUR, DISPLAY, ELECTION, HEIGHT, WIDTH, Liberte
 
 # By blocks left of the scarcest colour: how near the elections are, 0 for the last round.
@@ -45,6 +46,21 @@ TIED: Final[tuple[tuple[float, ...], ...]] = (
 # How sharply most votes make a government, and most of a colour a leader.
 GOVERNS: Final[tuple[float, ...]] = (7.4, 4.4, 3.0, 1.8, 1.1, 0.7)
 LEADS: Final[tuple[float, ...]] = (6.7, 4.5, 3.9, 2.2, 1.9, 1.1)
+# The red votes of an election beside those to expect before it, by 555 elections of apprentices:
+# so many more, and so many times as many; and how far that is from what they are.
+GROWTH: Final[tuple[tuple[float, float], ...]] = (
+    (0.3, 0.96),
+    (1.1, 0.95),
+    (2.0, 0.91),
+    (3.7, 0.8),
+    (5.1, 0.77),
+    (5.4, 0.9),
+)
+SPREAD: Final[tuple[float, ...]] = (1.2, 1.8, 2.1, 2.5, 3.0, 3.0)
+LANDSLIDE: Final = THRESHOLDS["landslide_red_votes"]
+# With fewer votes to expect a landslide is left out of account.
+HARDLY: Final = 11.0
+SQRT_2: Final = 2.0**0.5
 # What a province that will be held is worth for the next election, and for each one after it.
 NEXT_VOTE: Final = 0.38
 LATER_VOTE: Final = 0.13
@@ -69,20 +85,18 @@ def nearness(state: Liberte) -> int:
     return NEAR[least] if least < len(NEAR) else FAR
 
 
-def count_promises(state: Liberte, near: int, votes: list[list[float]], points: list[float]) -> int:
-    """Add what the stacks promise, from the province whose election is next.
-
-    The result is how many of the highest stacks are red.
-    """
+def count_promises(
+    state: Liberte, near: int, votes: list[list[float]], points: list[float]
+) -> None:
+    """Add what the stacks promise, from the province whose election is next."""
     if elected(state):
         count_later(state, points)
-        return 0
+        return
     board = bytes(state.stacks)
     left = LAST_TURN - state.turn
     staying = NEXT_VOTE + LATER_VOTE * (left - 1) if left else 0.0
     icons, icons_later = state.turn >= ICONS_FROM, left > 0 and state.turn + 1 >= ICONS_FROM
     cards: list[list[int]] = []
-    red, behind = 0, BEHIND[near]
     for province in range(state.resolving or 1, PROVINCE_COUNT + 1):
         line = board[province * WIDTH : province * WIDTH + WIDTH]
         if line == NOTHING:
@@ -98,8 +112,6 @@ def count_promises(state: Liberte, near: int, votes: list[list[float]], points: 
             points[player] += stays * staying
             if icon:
                 points[player] += icon * (icons_later * stays + icons * chance)
-            red += colour == RED and chance > behind
-    return red
 
 
 def elected(state: Liberte) -> bool:
@@ -120,6 +132,22 @@ def count_later(state: Liberte, points: list[float]) -> None:
             for player, chance in enumerate(chances(FAR, [HEIGHT[stack] for stack in line])):
                 if chance:
                     points[player] += chance * worth
+
+
+def landslide_chance(state: Liberte, near: int, expected: float) -> float:
+    """How likely red gets the votes of a landslide, by those that it has and may expect now."""
+    if elected(state):
+        return float(expected >= LANDSLIDE)
+    spread = SPREAD[near]
+    if state.phase == ELECTION:
+        votes = expected
+        spread *= ((PROVINCE_COUNT + 1 - state.resolving) / PROVINCE_COUNT) ** 0.5
+    else:
+        more, share = GROWTH[near]
+        votes = more + share * expected
+    if votes < HARDLY:
+        return 0.0
+    return 0.5 + 0.5 * erf((votes - LANDSLIDE + 0.5) / (spread * SQRT_2))
 
 
 def ties_to_come(state: Liberte) -> float:

@@ -14,7 +14,7 @@ from ..data.turns import BATTLES, LAST_TURN, THRESHOLDS
 from ..rules.ch05_specials import has_presence, has_presence_in_red
 from ..state import BATTLE_PHASE, DISPLAY, ELECTION, HAND, Liberte
 from ..vocabulary import SEATS
-from .elections import count_promises, nearness, share_awards, ties_to_come
+from .elections import count_promises, landslide_chance, nearness, share_awards, ties_to_come
 
 WON: Final = 100.0
 # What a card is worth, by its value: one to be played this turn, one that is kept for the next,
@@ -51,7 +51,9 @@ WITH_TROOPS: Final = 0.34
 # The share of a battle's points that tokens promise, and how sharply most tokens win it.
 PROMISED: Final = 0.9
 SHARP: Final = 2.0
-# What a sudden end counts that is there, and how much less for each vote or province it lacks.
+# A sure landslide in sizes of a lead that counts much.
+SURE: Final = 2.5
+# What a counter-revolution counts that is there, and how much less for each province it lacks.
 AT_THE_END: Final = 6.7
 FOR_EACH: Final = 2.3
 NAMES: Final = (
@@ -78,7 +80,7 @@ def terms(state: Liberte, player: int) -> dict[str, float]:
     votes = [[float(held) for held in state.votes_held(colour)] for colour in range(len(COLOURS))]
     scored = points[player]
     near = nearness(state)
-    red = sum(state.votes_held(RED)) + count_promises(state, near, votes, points)
+    count_promises(state, near, votes, points)
     with_provinces = points[player]
     share_awards(near, votes, points)
     with_awards = points[player]
@@ -95,7 +97,7 @@ def terms(state: Liberte, player: int) -> dict[str, float]:
         "battle": total - with_cards,
         "best rival": max(points),
         "all rivals": sum(points, 0.0) / len(points),
-        "landslide": landslide(state, player, red),
+        "landslide": landslide(state, player, near, sum(votes[RED], 0.0)),
         "counter-revolution": counter_revolution(state, player),
     }
 
@@ -176,12 +178,12 @@ def share_battle(state: Liberte, points: list[float]) -> None:
             points[player] += PROMISED * battle.vp * weight / total
 
 
-def landslide(state: Liberte, player: int, red: int) -> float:
-    """How near a landslide is, given the votes that red has or may win, and who would win it."""
-    if red <= 12:
+def landslide(state: Liberte, player: int, near: int, votes: float) -> float:
+    """A landslide by how likely it is, given the red votes to expect, and who would win it."""
+    chance = landslide_chance(state, near, votes)
+    if not chance:
         return 0.0
-    near = closeness(red, THRESHOLDS["landslide_red_votes"])
-    return near * standing(state, player, RED)
+    return chance * SURE * scale(state) * standing(state, player, RED)
 
 
 def counter_revolution(state: Liberte, player: int) -> float:
@@ -202,4 +204,6 @@ def closeness(count: int, needed: int) -> float:
 def standing(state: Liberte, player: int, colour: int) -> float:
     """1 if the player would win by points of a colour, -1 if another would."""
     points = [state.blocks_owned(p, colour) + state.shown(p, colour) for p in range(state.players)]
+    if colour == RED:
+        points = [own + votes for own, votes in zip(points, state.votes_held(RED), strict=True)]
     return 1.0 if points[player] == max(points) else -1.0
