@@ -39,10 +39,7 @@ export function drawBoard(page) {
   const data = page.querySelector("#patch");
   if (!data) return true;
   const patch = /** @type {Patch} */ (JSON.parse(data.textContent ?? ""));
-  const board = data.parentNode;
   data.remove();
-  // The blanks before and after it are one again: nothing has moved on, and the board takes over what is equal.
-  board?.normalize();
   const text = apply(patch);
   if (text === null) {
     latest = "none";
