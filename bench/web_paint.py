@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from itertools import chain
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -111,7 +112,12 @@ def main() -> None:
         for name in ("/", *(f"/new/{game}" for game in wanted.games)):
             runs = [measured(browser, server.url, name, wanted) for _ in range(wanted.loads)]
             columns = zip(FIGURES, zip(*runs, strict=True), strict=False)
-            print(name, *(f"{what} {spread(sum(map(list, runs), []))}" for what, runs in columns), sep="  ", flush=True)
+            print(
+                name,
+                *(f"{what} {spread([*chain(*runs)])}" for what, runs in columns),
+                sep="  ",
+                flush=True,
+            )
         browser.close()
     server.stop()
 
