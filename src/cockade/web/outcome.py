@@ -72,6 +72,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "tally": tally(table, viewpoint),
         "win_graph": win_graph(table, told, turns, translate),
         "point_graph": point_graph(table, told, turns, translate),
+        "points_name": translate(points_name(table)),
         "turns": turn_rows(told.moments, turns, table.game.partners),
         "sources": source_rows(table, viewpoint),
         "dice": dice_rows(told),
@@ -209,7 +210,12 @@ def point_graph(
     ]
     values = [value for side in sides for _, value in side]
     ticks = whole_ticks(int(min(*values, 0)), int(max(*values, 1)))
-    return curves(sides, axes(told, turns, ticks), translate("Points"), written)
+    return curves(sides, axes(told, turns, ticks), translate(points_name(table)), written)
+
+
+def points_name(table: Table) -> str:
+    """What the points are, as the game says it."""
+    return table.game.scenarios[table.match.scenario].points
 
 
 def written(value: float) -> str:
