@@ -139,7 +139,8 @@ def tally(table: Table, viewpoint: Viewpoint) -> str:
 def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:
     """A line for each seat, with its points where they are more than a mark for the winner."""
     assert table.outcome is not None
-    names, words = table.names, seat_words(table, viewpoint.translate)
+    translate = viewpoint.translate
+    names, words = table.names(translate), seat_words(table, translate)
     points = table.game.points(table.match.state) if table.game.points else ()
     return [
         {
