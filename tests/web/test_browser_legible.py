@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -143,6 +144,32 @@ def test_a_wide_map_gets_the_height_of_a_laptop(person: Person) -> None:
     cards = [page.locator(f"[data-part=hand-{n}]").bounding_box() for n in (0, 2)]
     assert cards[0]["x"] > drawn["x"] + drawn["width"] - 10
     assert cards[0]["y"] == cards[1]["y"]
+    an_answer_leaves_alone_what_is_equal(page)
+
+
+def an_answer_leaves_alone_what_is_equal(page: Any) -> None:
+    """The map is not laid out anew: its letters keep their size, its pieces the pointer."""
+    page.evaluate(WATCH_LETTERS)
+    page.locator("#options [data-answer]").last.evaluate("e => e.form.requestSubmit(e)")
+    page.wait_for_function("() => window.waited")
+    page.wait_for_function("() => 'rendered' in live.dataset && !live.matches('.busy')")
+    assert page.evaluate("() => window.waited") == ["auto", "field"]
+    assert page.evaluate("() => window.touched") == []
+    assert page.evaluate("() => window.map.isConnected"), "nor is it another one"
+
+
+# Letters of the map that an answer changes, and what lies below the pointer while it is on its way.
+WATCH_LETTERS = """() => {
+  const map = document.querySelector('[data-part=map] > svg');
+  const { x, y, width, height } = map.getBoundingClientRect();
+  Object.assign(window, { touched: [], map });
+  const note = (all) => window.touched.push(...all.map(({ attributeName }) => attributeName));
+  new MutationObserver(note).observe(map, { subtree: true, attributeFilter: ['style', 'viewBox'] });
+  document.addEventListener('htmx:before:request', () => {
+    const below = document.elementFromPoint(x + width / 2, y + height / 2);
+    window.waited = [getComputedStyle(map).pointerEvents, below.className];
+  });
+}"""
 
 
 # Cards so high in a hand of Prelude: how many of them lie beyond its edge.

@@ -52,6 +52,7 @@ def test_what_moves_and_what_does_not(person: Person) -> None:
     while any(text.startswith("province ") for text in ann.options()):
         ann.click_lit(first(ann, "province"))
     terms_are_explained(ann)
+    assert page.evaluate(PUSHED, "") == 1 and page.evaluate(PUSHED, "curtain") == 0
     page.emulate_media(reduced_motion="reduce")
     motions(ann)
     number = ann.number
@@ -183,6 +184,25 @@ BOARDS: Boards = {
     "one is gone": (board(("cube*2", "a", 0)), board(("cube*1", "a", 0)), [["cube", "a", None, 1]]),
     "nothing": (board(("x", "", 7)), board(("x", "", 7)), []),
 }
+
+# How many pieces fly when one has been pushed aside, below something of a class.
+PUSHED = """async (name) => {
+  const script = document.querySelector('link[href$="/motion.js"]').href;
+  const { beforeChange, showMotion } = await import(script);
+  const [root, above] = [document.getElementById('board'), document.createElement('div')];
+  const piece = root.querySelector('#lib-hand [data-piece]');
+  const place = piece.getAttribute('transform');
+  const before = beforeChange(root);
+  piece.setAttribute('transform', `translate(40 0) ${place ?? ''}`);
+  above.className = name;
+  root.append(above);
+  showMotion(root, before);
+  const flying = document.querySelectorAll('#flying > *').length;
+  document.getElementById('flying')?.remove();
+  above.remove();
+  piece.setAttribute('transform', place ?? '');
+  return flying;
+}"""
 
 # How large pieces are in the measures of their board, asked when that is gone.
 SIZES = """async (drawing) => {

@@ -177,6 +177,10 @@ def test_on_a_phone_the_bar_hides_nothing_that_is_lit(person: Person) -> None:
     assert page.locator("#aim").bounding_box()["height"] < 120, "two lines until one wants more"
     page.click("[data-read-more]")
     assert page.locator("#aim").bounding_box()["height"] > 120
+    one, other = page.locator("#options [data-answer]").all()
+    one.locator("span").evaluate("e => e.append(' and again'.repeat(12))")
+    low = other.bounding_box()["height"]
+    assert low < one.bounding_box()["height"], "each option is as high as its own words"
 
 
 # Whether the last thing on the page ends above the bar.

@@ -73,6 +73,20 @@ def test_a_record_tells_why_and_how_it_went(server: Server) -> None:
     assert turns[0] == "0" and turns == sorted(turns, key=int)
 
 
+def test_points_are_called_what_the_scenario_counts(server: Server) -> None:
+    """5.4, 15.6: colonies, or points for cities; the page only says what the game calls them."""
+    browser = Browser(server)
+    for name, words in (
+        ("introductory-2", "Colonies controlled"),
+        ("siege_of_quebec-2", "Points for cities"),
+    ):
+        record = (GOLDEN / "rebellion1775" / f"{name}.record").read_text(encoding="utf-8")
+        browser.post("/records", text=record)
+        page = browser.get(f"{browser.path}/outcome")
+        assert f'class="number">{words}</th>' in page and f"<h3>{words}</h3>" in page
+        assert ">Points<" not in page and page.count(words) >= 3
+
+
 def test_a_sudden_end_tells_points_and_what_decided(server: Server) -> None:
     """VI.3: the counter-revolution goes by white points, not by Victory Points."""
     browser = Browser(server)

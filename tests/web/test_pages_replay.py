@@ -119,8 +119,12 @@ def test_who_has_no_name_is_called_the_same_at_every_table(server: Server) -> No
     )
     for where, fields in opened:
         browser.post(where, **fields)
-        page = browser.get(f"{browser.path}/live")
+        live = f"{browser.path}/live"
+        page = browser.get(live)
         assert "Guest" in page and not re.search(r"\bHost\b|\bYou\b\s*<", page), where
+        french = {"accept-language": "fr"}
+        page = browser.client.get(live, headers=french, follow_redirects=True).text
+        assert "Invité" in page and "Guest" not in page, f"{where}, as its reader says it"
 
 
 def test_the_level_of_the_table_is_proposed_to_play_on_against(server: Server) -> None:

@@ -22,19 +22,30 @@ class Judge:
         if blind:
             self.weights = {**self.weights, **dict.fromkeys(game.overlooked, 0.0)}
         self.evaluate = self.weighed if weights or blind else game.evaluate
+        self.lasting = {
+            name: 0.0 if name in game.guiding else w for name, w in self.weights.items()
+        }
+        # What leads through a turn says nothing about where it led.
+        self.judged = self.lastingly if game.guiding else self.evaluate
         # The game as whoever judges so sees it.
         self.seen = replace(game, weights=self.weights) if weights or blind else game
 
     def weighed(self, state: Any, seat: int) -> float:
         """The sum of the terms by these weights."""
-        weights = self.weights
+        return self.total(self.weights, state, seat)
+
+    def lastingly(self, state: Any, seat: int) -> float:
+        """The sum of those terms that tell who will win."""
+        return self.total(self.lasting, state, seat)
+
+    def total(self, weights: Mapping[str, float], state: Any, seat: int) -> float:
         return sum([weights[name] * value for name, value in self.game.terms(state, seat).items()])
 
     def standing(self, state: Any, seat: int) -> float:
         """A number from 0 to 1 that rises with the chance of a seat's side, from one judgement."""
         if state.outcome is not None:
             return self.game.chance_of_winning(state)[seat]
-        return 1.0 / (1.0 + exp(-STEEP * self.evaluate(state, seat) / self.game.scale(state)))
+        return 1.0 / (1.0 + exp(-STEEP * self.judged(state, seat) / self.game.scale(state)))
 
 
 def sides_of(game: Game[Any], state: Any) -> int:

@@ -157,10 +157,9 @@ class Match:
             self._state.answer(option)
 
     def _refuse(self, text: str, seat: str | None) -> NoReturn:
-        if seat is not None:
-            self.game.seat_number(seat)
-            if seat != self.actor and self.actor is not None:
-                raise self.voice.wrong_seat(self._state, seat)
+        self.game.seat_number(seat)
+        if seat is not None and self.actor not in (seat, None):
+            raise self.voice.wrong_seat(self._state, seat)
         reason = self.why_not(text)
         assert reason is not None
         raise IllegalAnswer(*reason)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from .flow import Step
-from .sentences import TranslatableError
+from .sentences import N_, TranslatableError
 
 SetUp = tuple[str, int, Mapping[str, Any]]
 
@@ -28,6 +28,7 @@ class Scenario(NamedTuple):
     introduction: str = ""
     # Who wins it, where that differs from scenario to scenario.
     aim: str = ""
+    points: str = N_("Points")  # what the points are that it is played for
 
 
 class Moment(NamedTuple):

@@ -45,7 +45,7 @@ CALLS: Mapping[str, Words] = {
     "word": Words((1, "label")),
     "verb": Words((2, "label")),
     "die": Words((2, "label")),
-    "Scenario": Words((0, "title", 2, "introduction", 3, "aim")),
+    "Scenario": Words((0, "title", 2, "introduction", 3, "aim", 4, "points")),
     "Setting": Words((2, "sentence")),
     "Moment": SENTENCE_FIRST,
     "Game": Words(("title", "period", "introduction"), None, ("seat_words", "data_files")),

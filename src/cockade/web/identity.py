@@ -10,12 +10,16 @@ from typing import Any
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from cockade.kernel import N_
+
 from .errors import Forbidden
 from .i18n import Translate, languages, negotiated_language, translator
 
 LANGUAGE = "language"
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 40
+# What somebody without a name is called where names are stored; readers have it in their language.
+GUEST = N_("Guest")
 
 
 @dataclass
@@ -44,7 +48,12 @@ class Person:
     @property
     def known_as(self) -> str:
         """What others read where this person sits; the same at every table."""
-        return self.name or self.translate("Guest")
+        return self.name or GUEST
+
+
+def called(name: str, translate: Translate) -> str:
+    """What a reader calls somebody with a stored name."""
+    return translate(GUEST) if name == GUEST else name
 
 
 def one_line(text: str, length: int) -> str:

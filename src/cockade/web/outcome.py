@@ -72,6 +72,7 @@ def outcome_context(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "tally": tally(table, viewpoint),
         "win_graph": win_graph(table, told, turns, translate),
         "point_graph": point_graph(table, told, turns, translate),
+        "points_name": translate(points_name(table)),
         "turns": turn_rows(told.moments, turns, table.game.partners),
         "sources": source_rows(table, viewpoint),
         "dice": dice_rows(told),
@@ -138,7 +139,8 @@ def tally(table: Table, viewpoint: Viewpoint) -> str:
 def seat_rows(table: Table, told: Chronicle, viewpoint: Viewpoint) -> list[dict[str, Any]]:
     """A line for each seat, with its points where they are more than a mark for the winner."""
     assert table.outcome is not None
-    names, words = table.names, seat_words(table, viewpoint.translate)
+    translate = viewpoint.translate
+    names, words = table.names(translate), seat_words(table, translate)
     points = table.game.points(table.match.state) if table.game.points else ()
     return [
         {
@@ -209,7 +211,12 @@ def point_graph(
     ]
     values = [value for side in sides for _, value in side]
     ticks = whole_ticks(int(min(*values, 0)), int(max(*values, 1)))
-    return curves(sides, axes(told, turns, ticks), translate("Points"), written)
+    return curves(sides, axes(told, turns, ticks), translate(points_name(table)), written)
+
+
+def points_name(table: Table) -> str:
+    """What the points are, as the game says it."""
+    return table.game.scenarios[table.match.scenario].points
 
 
 def written(value: float) -> str:

@@ -91,7 +91,7 @@ def live_context(visitor: Visitor, known_log: str) -> dict[str, Any]:
         "log_part": shown,
         "recap": table.game.recaps.last_over(log.lines) if table.game.recaps.opens else None,
         "names": names,
-        "people": table.names,
+        "people": table.names(viewpoint.translate),
         "sides": table_view.seat_words(table, viewpoint.translate),
         "badges": table.badges,
         "invitations": invitations(visitor),
@@ -251,7 +251,7 @@ async def say(request: AnyRequest, tables: TablesHere, visitor: VisitorHere) -> 
     seat = visitor.viewpoint.seat or (mine[0] if mine else "")
     name = visitor.table.seats[seat].name if seat else person.name
     if text:
-        await tables.say(visitor.table, seat, (person.id, name or person.translate("Guest")), text)
+        await tables.say(visitor.table, seat, (person.id, name or person.known_as), text)
     return await show_chat.fn(request, tables, visitor)  # type: ignore[no-any-return]
 
 

@@ -18,6 +18,8 @@ from cockade.kernel.lesson_files import find_lesson
 from cockade.kernel.lessons import Lesson
 from cockade.study.chronicle import Chronicle
 
+from .i18n import Translate
+from .identity import called
 from .sheets import Outline, Sheet
 from .stored_match import MatchStart
 from .worded_log import WordedLog
@@ -131,12 +133,11 @@ class Table:
         else:
             self.taught.answer(match, text, seat)
 
-    @property
-    def names(self) -> dict[str, str]:
+    def names(self, translate: Translate) -> dict[str, str]:
         """The players' names for log, prompts and board; who has several seats is no help there."""
         held = [seat.name for seat in self.seats.values()]
         return {
-            seat.seat: seat.name
+            seat.seat: called(seat.name, translate)
             for seat in self.seats.values()
             if seat.name and held.count(seat.name) == 1
         }

@@ -16,6 +16,7 @@ from cockade.kernel.voice import said
 
 from .errors import Illegal, Refused
 from .i18n import Translate
+from .identity import called
 from .stored_match import match_at_answer, resampled, with_open_hands
 from .table import Table
 
@@ -41,7 +42,7 @@ def localized(table: Table, viewpoint: Viewpoint, match: Match | None = None) ->
 
 def voice_at(table: Table, translate: Translate) -> Voice:
     """How readers of one language are spoken to at a table; it is kept while the names stay."""
-    names, voice = table.names, table.voices.get(translate)
+    names, voice = table.names(translate), table.voices.get(translate)
     if voice is None or voice.names != names:
         voice = table.voices[translate] = Voice(table.game, translate, names)
     return voice
@@ -54,7 +55,7 @@ def seat_words(table: Table, translate: Translate) -> dict[str, str]:
 
 def display_names(table: Table, translate: Translate) -> dict[str, str]:
     """Who plays every seat: a person, with the side where seats are sides, or the game's word."""
-    words, names = seat_words(table, translate), table.names
+    words, names = seat_words(table, translate), table.names(translate)
     if table.game.sides:
         names = {seat: f"{name} ({words[seat]})" for seat, name in names.items()}
     return {**words, **names}
@@ -67,7 +68,7 @@ def add_display_names(tables: list[dict[str, Any]], translate: Translate) -> Non
         game = cockade.game(table["game"]) if table["game"] in cockade.games() else None
         for seat in table["seats"]:
             word = game.seat_word(seat["seat"], translate) if game else seat["seat"]
-            seat["display_name"] = seat["name"] or word
+            seat["display_name"] = called(seat["name"], translate) or word
 
 
 def add_opponents(tables: list[dict[str, Any]], person: str) -> None:
@@ -126,7 +127,7 @@ def seat_view(table: Table, name: str, viewpoint: Viewpoint) -> dict[str, Any]:
     seat = table.seats[name]
     return {
         "seat": name,
-        "name": seat.name,
+        "name": called(seat.name, viewpoint.translate),
         "bot": seat.bot,
         "taken": seat.taken,
         "mine": name in viewpoint.mine,

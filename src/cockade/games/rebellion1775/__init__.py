@@ -55,13 +55,22 @@ GAME = Game(
     state_class=Rebellion,
     scenarios={
         "standard": Scenario(
-            "The Campaign", PLAYERS, "Sixteen colonies, from Round III until a truce is called."
+            "The Campaign",
+            PLAYERS,
+            "Sixteen colonies, from Round III until a truce is called.",
+            points="Colonies controlled",
         ),
         "introductory": Scenario(
-            "Introductory Scenario", PLAYERS, "Two rounds with short decks and fixed units."
+            "Introductory Scenario",
+            PLAYERS,
+            "Two rounds with short decks and fixed units.",
+            points="Colonies controlled",
         ),
         "siege_of_quebec": Scenario(
-            "Siege of Quebec", PLAYERS, "The northern theatre: city by city, Quebec City counts 2."
+            "Siege of Quebec",
+            PLAYERS,
+            "The northern theatre: city by city, Quebec City counts 2.",
+            points="Points for cities",
         ),
     },
     settings={},

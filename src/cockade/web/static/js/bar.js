@@ -11,8 +11,19 @@ const barHeight = () => document.getElementById("bar")?.offsetHeight ?? 0;
 
 /** Leave room for the bar below the last part of the page. */
 export function makeRoom() {
+  if (!NARROW.matches) return;
   document.documentElement.style.setProperty("--bar", `${barHeight()}px`);
 }
+
+const stage = () => document.getElementById("stage");
+let height = 0;
+
+/** How high the board is, asked while nothing has changed and the browser knows. */
+export const noteHeight = () => void (height = NARROW.matches ? 0 : stage()?.offsetHeight ?? 0);
+/** While buttons come and go above it the board keeps that height: to lay out a map takes longer than all the rest. */
+export const holdStage = () => void (height && stage()?.style.setProperty("flex", `0 0 ${height}px`));
+export const isHeld = () => Boolean(stage()?.style.flex);
+export const releaseStage = () => stage()?.style.removeProperty("flex");
 
 const KEPT = 8; // questions
 /** @type {number[]} How much room the bar needed for the last questions. */
@@ -27,19 +38,23 @@ export function keepHeight(next) {
   const bar = document.getElementById("bar");
   if (NARROW.matches || !bar) return void (needed = []);
   const lesson = Boolean(bar.querySelector(".guide"));
-  if (!next && lesson === guided) return;
+  if (next || lesson !== guided) measureBar(bar, lesson);
+  if (needed.length) bar.style.setProperty("--kept", `${Math.max(...needed)}px`);
+}
+
+/** @param {HTMLElement} bar @param {boolean} lesson */
+function measureBar(bar, lesson) {
   if (lesson !== guided) needed = [];
   guided = lesson;
   const parts = [...bar.querySelectorAll("#prompt, #options:not(.all), .ask-coach > *")];
   const ends = parts.map((part) => part.getBoundingClientRect().bottom);
   const below = parseFloat(getComputedStyle(bar).paddingBottom) + bar.offsetHeight - bar.clientHeight;
   needed = [...needed, Math.max(...ends) + below - bar.getBoundingClientRect().top].slice(-KEPT);
-  document.documentElement.style.setProperty("--kept", `${Math.max(...needed)}px`);
 }
 
 addEventListener("resize", () => {
   needed = [];
-  document.documentElement.style.removeProperty("--kept");
+  document.getElementById("bar")?.style.removeProperty("--kept");
 });
 
 /**

@@ -4,13 +4,22 @@
 
 /** Finger and eye are further from each other on a phone. */
 const PHONE = matchMedia("(max-width: 40rem)");
+let known = 1; // how large the map is shown
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) fitLetters(/** @type {SVGSVGElement} */ (target));
 });
 
 /** The style sheet of a game says what grows, and what stands in the place of tiny letters. @param {SVGSVGElement} svg */
 export function fitLetters(svg) {
-  const scale = svg.getScreenCTM()?.a ?? 1;
+  known = svg.getScreenCTM()?.a ?? 1;
+  fitTo(svg, known);
+}
+
+/** A drawing that takes the place of the one that is shown. @param {SVGSVGElement} next */
+export const fitAlike = (next) => fitTo(next, known);
+
+/** @param {SVGSVGElement} svg @param {number} scale */
+function fitTo(svg, scale) {
   const least = PHONE.matches ? 12 : 11;
   for (const each of /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll("[data-letters]"))) {
     const grow = least / (Number(each.dataset.letters) * scale);
@@ -20,10 +29,13 @@ export function fitLetters(svg) {
   }
 }
 
-/** A drawing that has just come, and every change of its size. @param {SVGSVGElement} svg */
+/** @type {WeakSet<SVGSVGElement>} */
+const watched = new WeakSet();
+
+/** A drawing that has just come, and every change of its size: that is heard of before it is painted. @param {SVGSVGElement} svg */
 export function watchLetters(svg) {
+  if (watched.has(svg)) return;
+  watched.add(svg);
   fitLetters(svg);
-  // Buttons that are about to go may have pressed the map together for a moment, which nobody would hear of: who begins to observe hears once.
-  observer.unobserve(svg);
   observer.observe(svg);
 }

@@ -68,24 +68,44 @@ export function showMotion(root, before) {
     document.getElementById("flying")?.remove();
     // What goes elsewhere flies above what only makes room for it.
     const far = (/** @type {Move} */ { from, to }) => Number(from?.home !== to?.home);
-    moves.sort((one, other) => far(one) - far(other)).forEach((move) => showMove(move, before));
+    moves.sort((one, other) => far(one) - far(other));
+    // First all is asked, then written: each change in between would mean a new layout.
+    const shown = moves.filter(isSeen);
+    const flights = shown.flatMap((move) => flightsOf(move, before));
+    const images = flights.map(addImage);
+    const boxes = images.map((image) => image?.getBBox());
+    flights.forEach((flight, n) => fly(images[n], boxes[n], flight));
+    shown.forEach(showInPlace);
   }
   const rolled = rollDice(root, before.throws);
   if (rolled) play("dice");
   else if (moves.length) play(moves.some(({ from, to }) => (to ?? from)?.element.matches(".card")) ? "paper" : "wood");
 }
 
-/** @param {Move} move @param {Before} before */
-function showMove({ from, to, count, whole }, before) {
-  if (from && to) {
-    // Cards that only make room where a hand is scrolled away are nobody's business.
-    if (poseOf(from, 0).away && poseOf(to, 0).away) return;
-    if (whole) hide(to.element);
-    for (let n = 0; n < Math.min(count || 1, TOGETHER); n++) {
-      fly(imageOf(from, to, count, whole, before), [poseOf(from, n), poseOf(to, n)], whole ? 1 : 0.3);
-    }
-  } else if (from && !from.pile.includes("|")) fly(imageOf(from, null, count, false, before), [poseOf(from, 0), poseOf(from, 0)], 0);
-  else if (to) appear(to.element, whole);
+/**
+ * @typedef {object} Flight a copy that goes from one place to another
+ * @property {Copy | null} model the thing as it arrives, or as it was @property {string} shape that of pieces that are alike
+ * @property {string} kind the class of the board @property {[Pose, Pose]} poses @property {number} opacity at the end
+ */
+
+/** Cards that only make room where a hand is scrolled away are nobody's business. @param {Move} move */
+const isSeen = ({ from, to }) => !(from && to && poseOf(from, 0).away && poseOf(to, 0).away);
+
+/** What flies in a move: the shape of pieces that are alike, else the thing as it arrives, or as it was. @param {Move} move @param {Before} before @returns {Flight[]} */
+function flightsOf({ from, to, count, whole }, before) {
+  if (!from || (!to && from.pile.includes("|"))) return [];
+  const arrives = to && whole;
+  const model = (arrives ? copyOf(to.element) : before.copies.get(from.element)) ?? null;
+  const kind = sheetOf(to?.element ?? from.element)?.getAttribute("class") ?? model?.class ?? "";
+  const [shape, opacity] = [from.alike && count > 0 ? from.name : "", arrives ? 1 : to ? 0.3 : 0];
+  const times = to ? Math.min(count || 1, TOGETHER) : 1;
+  return Array.from({ length: times }, (_, n) => ({ model, shape, kind, opacity, poses: [poseOf(from, n), poseOf(to ?? from, n)] }));
+}
+
+/** What comes appears; what flies there is not seen before. @param {Move} move */
+function showInPlace({ from, to, whole }) {
+  if (to && !from) appear(to.element, whole);
+  else if (to && whole) hide(to.element);
 }
 
 // ---- Copies that fly
@@ -100,20 +120,14 @@ function sky(kind) {
   return sheet;
 }
 
-/**
- * What flies: the shape of pieces that are alike, else the thing as it arrives, or as it was.
- * @param {Slot} from @param {Slot | null} to @param {number} count @param {boolean} whole @param {Before} before
- * @returns {SVGGraphicsElement | null}
- */
-function imageOf(from, to, count, whole, before) {
-  const alike = from.alike && count > 0;
-  const model = to && whole ? copyOf(to.element) : before.copies.get(from.element);
-  const sheet = sky(sheetOf(to?.element ?? from.element)?.getAttribute("class") ?? model?.class ?? "");
+/** Put a copy on the sheet, not yet in its place. @param {Flight} flight @returns {SVGGraphicsElement | null} */
+function addImage({ model, shape, kind }) {
+  if (!shape && !model?.matrix) return null;
   const holder = document.createElementNS(SVG, "g");
-  sheet.append(holder);
-  if (alike) {
+  sky(kind).append(holder);
+  if (shape) {
     const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `#${from.name}`);
+    use.setAttribute("href", `#${shape}`);
     holder.append(use);
   } else if (model?.matrix) {
     const { a, b, c, d, e, f } = model.matrix;
@@ -121,7 +135,7 @@ function imageOf(from, to, count, whole, before) {
     inner.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
     inner.append(looksOnly(model.copy));
     holder.append(inner);
-  } else return null;
+  }
   return holder;
 }
 
@@ -141,10 +155,9 @@ function poseOf(slot, n) {
 
 /** @typedef {ReturnType<typeof poseOf>} Pose */
 
-/** Let a copy go from one place to another. @param {SVGGraphicsElement | null} image @param {[Pose, Pose]} poses @param {number} opacity at the end */
-function fly(image, [from, to], opacity) {
-  if (!image) return;
-  const own = image.getBBox();
+/** Let a copy go from one place to another. @param {SVGGraphicsElement | null} image @param {Box | undefined} own @param {Flight} flight */
+function fly(image, own, { poses: [from, to], opacity }) {
+  if (!image || !own) return;
   const shape = image.firstElementChild?.nodeName === "use";
   const frame = (/** @type {Pose} */ { x, y, width, height, scale }) => {
     const size = shape ? scale : Math.min(width / own.width, height / own.height);

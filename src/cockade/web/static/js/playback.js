@@ -1,7 +1,6 @@
 // @ts-check
 // What others did, one after the other; and looking back.
 
-import * as board from "./board.js";
 import { restoreFocus } from "./render.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
@@ -9,7 +8,7 @@ import { beforeChange, pace, showMotion } from "./motion.js";
 import { showNewRecap } from "./recap.js";
 import { storyAfter, storyFrom, tellStory } from "./story.js";
 import { busy, byId, here, live, number, state, words } from "./state.js";
-import { keepView } from "./zoom.js";
+import { redraw } from "./zoom.js";
 
 /**
  * @typedef {object} News what the server tells of the table
@@ -50,8 +49,7 @@ async function showMoment(moment) {
   if (!page || !drawn) return null;
   state.now ??= /** @type {Element} */ (byId("board").cloneNode(true));
   const before = moment === state.at + 1 ? beforeChange(byId("board")) : null;
-  board.morph(byId("board"), drawn);
-  keepView();
+  redraw(byId("board"), drawn);
   showLayers();
   showMotion(byId("board"), before);
   state.at = moment;
@@ -169,13 +167,12 @@ export async function showPast(moment) {
 }
 
 function backToNow() {
-  if (state.now) board.morph(byId("board"), state.now);
+  if (state.now) redraw(byId("board"), state.now);
   state.now = null;
   state.at = state.shown;
   live().classList.remove("past");
   byId("past-bar").hidden = true;
   document.querySelectorAll("#log .at").forEach((line) => line.classList.remove("at"));
-  keepView();
   showLayers();
   restoreFocus();
   catchUp();

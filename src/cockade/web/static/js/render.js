@@ -1,7 +1,7 @@
 // @ts-check
 // Renders what follows from each change of the page: what is lit, the bar of buttons, the news, the focus.
 
-import { NARROW, keepHeight, makeRoom, showLitParts } from "./bar.js";
+import { NARROW, holdStage, isHeld, keepHeight, makeRoom, releaseStage, showLitParts } from "./bar.js";
 import * as board from "./board.js";
 import { markChanges, sinceAnswer } from "./changes.js";
 import { giveWord } from "./dice.js";
@@ -18,7 +18,7 @@ import { buttons, byId, live, number, state, visible, words } from "./state.js";
 import { offerStories } from "./story.js";
 import { markTerms } from "./terms.js";
 import { clearPointing } from "./tips.js";
-import { keepView, showFocus } from "./zoom.js";
+import { redraw, showFocus, watchMap } from "./zoom.js";
 
 const FEW = 3; // options that keep their buttons in two rows, too
 const ROW = 60; // pixels: more than a row of buttons is high
@@ -29,27 +29,34 @@ let unasked = true; // as while a curtain hides whose turn it is
 /** @param {HTMLButtonElement} button */
 const nameOf = (button) => button.querySelector("span")?.textContent ?? button.value;
 
-export function render() {
+/**
+ * After a change of the page, or when it has come. All that changes how the board looks is written before anything is measured.
+ * @param {Element | null} [drawn] the board as it is now
+ */
+export function render(drawn) {
   state.legal = new Map(buttons().map((button) => [button.value, nameOf(button)]));
   const root = byId("board");
   const lines = logText(live(), state.shown);
   if (rendered && lines) byId("news").textContent = lines;
   markLines(rendered ? state.shown : number("answers"));
-  markChanges(root);
-  board.highlight(root, state.legal);
+  markChanges(drawn ?? root);
+  board.highlight(drawn ?? root, state.legal);
+  if (drawn) redraw(root, drawn);
+  else watchMap();
+  showLayers();
+  showAim();
+  showOffer();
+  holdStage();
   const next = rendered !== live().dataset.number || (unasked && state.legal.size > 0);
   unasked = !state.legal.size;
   // Of two options both have their buttons; the board need not scroll for them.
   if (next && state.legal.size > 2 && !NARROW.matches) board.showLit(root);
-  keepView();
   showFocus();
-  showLayers();
   state.shown = state.at = number("answers");
   state.now = null;
-  showAim();
-  showOffer();
   arrange(litInSight());
   keepHeight(next);
+  releaseStage();
   makeRoom();
   if (next && NARROW.matches) showLitParts(root, state.legal);
   pointOut(next);
@@ -80,7 +87,7 @@ function inOrder(wanted) {
 
 /** What is lit in sight, while the buttons, which may be many, take no room from the board. */
 function litInSight() {
-  const form = document.getElementById("options");
+  const form = isHeld() ? null : document.getElementById("options");
   form?.classList.add("measured");
   const lit = board.litInSight(byId("board"), state.legal);
   form?.classList.remove("measured");

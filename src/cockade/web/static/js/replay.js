@@ -1,13 +1,12 @@
 // @ts-check
 // The page of a replay: a slider with marks, the log beside it, steps, autoplay, other viewpoints.
 
-import { morph } from "./board.js";
 import { fragment, logText, wait } from "./fragments.js";
 import { showLayers } from "./layers.js";
 import "./log_marks.js";
 import { beforeChange, showMotion } from "./motion.js";
 import "./recap.js";
-import { keepView, zoomBy } from "./zoom.js";
+import { redraw, watchMap, zoomBy } from "./zoom.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const replay = byId("replay");
@@ -64,8 +63,7 @@ async function go(moment) {
     if (log) byId("whole-log").replaceWith(log);
     told = seat;
     const before = wanted === at + 1 ? beforeChange(byId("board")) : null;
-    morph(byId("moment"), drawn);
-    keepView();
+    redraw(byId("moment"), drawn);
     showLayers();
     showMotion(byId("board"), before);
     at = wanted;
@@ -157,7 +155,7 @@ function followLink() {
 }
 window.addEventListener("hashchange", followLink);
 
-keepView();
+watchMap();
 showLayers();
 caption();
 showStory(narrow.matches || matchMedia("(min-width: 75rem)").matches);

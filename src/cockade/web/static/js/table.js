@@ -2,6 +2,7 @@
 // The page of a table: hears the server, puts its parts together, and its keys.
 /** @import { News } from "./playback.js" */
 
+import { noteHeight } from "./bar.js";
 import * as board from "./board.js";
 import { noteAnswer } from "./changes.js";
 import { chooseAmong } from "./choose.js";
@@ -33,6 +34,15 @@ function showNotice(text) {
   byId("lost").hidden = false;
 }
 
+/** @type {ReturnType<typeof beforeChange>} */
+let before = null;
+
+/** Nothing has changed yet: where things are is known without a new layout. */
+function lookBefore() {
+  before = beforeChange(byId("board"));
+  noteHeight();
+}
+
 document.addEventListener("htmx:after:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
   const id = target instanceof Element ? target.id : String(target).replace("#", "");
@@ -42,9 +52,7 @@ document.addEventListener("htmx:after:swap", (event) => {
     const drawn = page.querySelector("#board");
     takeLog(page);
     if (!drawBoard(page)) return refresh();
-    const before = beforeChange(byId("board"));
-    if (drawn) board.morph(byId("board"), drawn);
-    render();
+    render(drawn);
     showMotion(byId("board"), before);
     answerForced();
     catchUp();
@@ -53,7 +61,8 @@ document.addEventListener("htmx:after:swap", (event) => {
 // An error page is no table: its sentence is shown, the table stays.
 document.addEventListener("htmx:before:swap", (event) => {
   const { target, text } = /** @type {CustomEvent} */ (event).detail.ctx;
-  if (target !== live() || text.includes('id="live"')) return;
+  if (target !== live()) return;
+  if (text.includes('id="live"')) return lookBefore();
   event.preventDefault();
   showNotice(parsed(text).querySelector(".notice")?.textContent);
 });

@@ -1,6 +1,7 @@
 // @ts-check
 // Zoom and pan of the map; the other parts of the board stay as they are.
-import { fitLetters, watchLetters } from "./letters.js";
+import { morph } from "./board.js";
+import { fitAlike, fitLetters, watchLetters } from "./letters.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /** @type {Box | null} What is shown of the map, if not the whole; it outlives the drawing. */
@@ -10,8 +11,8 @@ const fullBoxes = new WeakMap();
 const MOST = 8;
 
 const LINE = 16; // pixels, where a wheel counts in lines
-/** @returns {SVGSVGElement | null} */
-const map = () => document.querySelector("[data-part=map] > svg");
+/** @param {ParentNode} root @returns {SVGSVGElement | null} */
+const map = (root = document) => root.querySelector("[data-part=map] > svg");
 /** The page scrolls as a whole: a wheel and a finger move it, not the map. */
 const STACKED = matchMedia("(max-width: 56rem)");
 
@@ -66,11 +67,25 @@ function zoom(svg, factor, cx, cy) {
   show(svg, { x: at.x - (at.x - box.x) * k, y: at.y - (at.y - box.y) * k, width: wide, height: 0 });
 }
 
-/** A new drawing takes over the view of the one before. */
-export function keepView() {
+/** Fit the letters of the map, now and when its size changes. */
+export function watchMap() {
   const svg = map();
-  if (svg && view) show(svg, view);
   if (svg) watchLetters(svg);
+}
+
+/**
+ * Change a board into another. That takes over the view and the letters first: what looks as before is not touched.
+ * @param {Element} root @param {Element} next
+ */
+export function redraw(root, next) {
+  const [old, svg] = [map(root), map(next)];
+  if (old && svg) {
+    if (view) svg.setAttribute("viewBox", old.getAttribute("viewBox") ?? "");
+    svg.classList.toggle("zoomed", Boolean(view));
+    fitAlike(svg);
+  }
+  morph(root, next);
+  watchMap();
 }
 
 const LEGIBLE = 28; // pixels: what a question is about should be at least so wide on a narrow page
