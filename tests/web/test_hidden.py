@@ -14,10 +14,9 @@ from httpx import Client
 from cockade import Match
 from cockade.web import preview, table_view
 from cockade.web.drawings import match_drawing
-from cockade.web.stored_match import MatchStart
-from cockade.web.table import Seat, Table
+from cockade.web.table import Table
 from cockade.web.table_view import Viewpoint
-from tests.web.tools import Browser, Events, Program, Server, routes
+from tests.web.tools import Browser, Events, Program, Server, routes, table_of
 from tests.web.truth import Truth
 
 # The games with something hidden, and matches of them that are not too long.
@@ -26,12 +25,6 @@ MATCHES = {
     "prelude": {"players": 2},
     "rebellion1775": {"players": 4, "scenario": "introductory"},
 }
-
-
-def table_of(match: Match) -> Table:
-    seats = {seat: Seat(seat, n, f"token {n}", "x", seat) for n, seat in enumerate(match.seats)}
-    start = MatchStart(match.game.id, match.scenario, match.players, match.settings, match.seed)
-    return Table("t", "t", start, match, seats, "x", "w")
 
 
 def other_deal(table: Table, seat: str | None, rng: Random) -> Table:

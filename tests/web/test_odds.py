@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
+import random
 import re
 
 import pytest
 
-from tests.web.tools import Browser, Server, options_on, record_at
+import cockade
+from cockade.games.prairie.rules.ch12_rounds import GO_ON
+from cockade.web.chances import moment_of, odds_ahead, odds_at
+from cockade.web.table import Table
+from tests.web.tools import Browser, Server, options_on, record_at, table_of
 
 
 def opened(server: Server, game: str, question: str, language: str = "en") -> Browser:
@@ -101,3 +107,42 @@ def test_programs_get_odds_in_words_and_reach(server: Server) -> None:
 
 def bearer(token: str) -> dict[str, str]:
     return {"authorization": f"Bearer {token}"}
+
+
+@pytest.fixture
+def battle() -> Table:
+    """A table at which somebody is asked whether to fight on."""
+    for seed in range(100):
+        match, rng = cockade.Match("prairie", scenario="fish_creek", seed=seed), random.Random(seed)
+        while match.actor is not None:
+            if match.state.question.prompt is GO_ON:
+                return table_of(match)
+            match.answer(rng.choice(match.options))
+    raise AssertionError("nobody fights")
+
+
+def test_chances_are_worked_out_once_for_a_question(battle: Table) -> None:
+    found = odds_at(battle)
+    assert found["fight"]
+    assert odds_at(battle) is found
+    battle.number += 1
+    assert odds_at(battle) is not found
+
+
+def test_chances_that_take_long_are_worked_out_aside(battle: Table) -> None:
+    """Those who ask for the same meanwhile wait for the same."""
+    odds_at(battle)
+    battle.odds = battle.odds._replace(seconds=1.0)
+    battle.number += 1
+
+    async def ask_twice() -> list[bool]:
+        asked = [asyncio.create_task(odds_ahead(battle)) for _ in range(2)]
+        await asyncio.sleep(0)
+        waiting = [len(battle.odds_to_come) == 1, battle.odds.moment != moment_of(battle)]
+        await asyncio.gather(*asked)
+        return waiting
+
+    assert all(asyncio.run(ask_twice()))
+    found = battle.odds
+    assert found.moment == moment_of(battle) and found.results["fight"]
+    assert odds_at(battle) is found.results

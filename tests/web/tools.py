@@ -21,6 +21,8 @@ import httpx
 import cockade
 from cockade.web.app import create_app
 from cockade.web.config import Config
+from cockade.web.stored_match import MatchStart
+from cockade.web.table import Seat, Table
 
 GAME = "liberte"
 SOURCES = str(Path(cockade.__file__).parent.parent)
@@ -279,3 +281,10 @@ def until_my_turn(browser: Browser, path: str) -> str:
 
 def own_cards(page: str) -> bool:
     return 'data-option="play ' in page
+
+
+def table_of(match: cockade.Match) -> Table:
+    """A table at which a person sits on every seat, without a server."""
+    seats = {seat: Seat(seat, n, f"token {n}", "x", seat) for n, seat in enumerate(match.seats)}
+    start = MatchStart(match.game.id, match.scenario, match.players, match.settings, match.seed)
+    return Table("t", "t", start, match, seats, "x", "w")

@@ -27,6 +27,7 @@ from . import (
     table_view,
 )
 from .bot_pool import level_names
+from .chances import odds_ahead
 from .dependencies import AnyRequest, TablesHere, form_fields
 from .errors import Forbidden, Illegal, Refused
 from .identity import one_line
@@ -56,6 +57,8 @@ async def live(request: AnyRequest, visitor: Visitor) -> dict[str, Any]:
     """What the changing part of the page shows, its board drawn off the event loop."""
     table = visitor.table
     await drawings.draw_ahead(table, visitor.viewpoint)
+    if table_view.may_answer(table, visitor.viewpoint.seat):
+        await odds_ahead(table)
     # The table may have moved on meanwhile, and with it the seat that the visitor looks from.
     now = replace(visitor_at(table, visitor.person), invited=visitor.invited)
     sheet = drawings.table_drawing(table, now.viewpoint)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from cockade.kernel.flow import DICE, NOUNS, SECTIONS, Chance
 from cockade.kernel.logbook import Entry
 from cockade.kernel.state import Journal
 
+from .chances import odds_at
 from .errors import Refused
 from .stored_match import resampled
 from .table import Table
@@ -42,7 +44,7 @@ def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -
     shown |= {"about": about, "log": [], "svg": None, "then": ""}
     if shown["stop"] == "chance":
         shown["then"] = what_chance(match, state.question)
-    shown |= {**chances(match, text), **reach(match, option)}
+    shown |= {**chances(match, odds_at(table).get(text, {})), **reach(match, option)}
     if certain and stop != "reveal":
         shown["log"] = lines
         shown["svg"] = (
@@ -51,11 +53,10 @@ def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -
     return shown
 
 
-def chances(match: Match, text: str) -> dict[str, Any]:
+def chances(match: Match, odds: Mapping[str, float]) -> dict[str, Any]:
     """The odds of an option: as they are, in words, and as a chart."""
-    odds = dict(match.odds().get(text, {}))
     return {
-        "odds": odds,
+        "odds": dict(odds),
         "results": {name: match.voice.result(name) for name in odds},
         "chart": match.voice.chart(odds) if odds else None,
     }

@@ -83,6 +83,9 @@ class Table:
     coach: bool = False
     advice: dict[Any, asyncio.Task[Any]] = field(default_factory=dict)
     thinking: str | None = None
+    # The chances of the last question, and those that are being worked out, by position.
+    odds: Any = None
+    odds_to_come: dict[Any, asyncio.Task[Any]] = field(default_factory=dict)
     # What the bots of this process keep in mind between questions, by seat and level.
     bot_minds: dict[tuple[str, str], Mind | None] = field(default_factory=dict)
     # What is in memory may be older than what is written.

@@ -14,6 +14,7 @@ from cockade.kernel.charts import Result
 from cockade.kernel.state import Journal
 from cockade.kernel.voice import said
 
+from .chances import odds_at
 from .errors import Illegal, Refused
 from .i18n import Translate
 from .identity import called
@@ -115,7 +116,7 @@ def describe_play(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         **table.summary(),
         "seat": viewpoint.seat,
         "seats": [seat_view(table, seat, viewpoint) for seat in table.seats],
-        "question": question(match, viewpoint.seat) if may_answer(table, viewpoint.seat) else None,
+        "question": asked(table, match, viewpoint.seat),
         "outcome": None if table.outcome is None else table.outcome._asdict(),
         "proposal": table.proposal,
         "coach": table.coach,
@@ -141,11 +142,11 @@ def may_answer(table: Table, seat: str | None) -> bool:
     return seat is not None and seat == table.actor and table.seats[seat].bot is None
 
 
-def question(match: Match, seat: str | None) -> dict[str, Any] | None:
+def asked(table: Table, match: Match, seat: str | None) -> dict[str, Any] | None:
     """The open question for the seat that must answer it; nobody else gets it."""
-    if seat is None or match.actor != seat:
+    if seat is None or match.actor != seat or not may_answer(table, seat):
         return None
-    odds = match.odds()
+    odds = odds_at(table)
     final, revealing = final_options(match, seat)
     options = match.state.legal()
     return {
