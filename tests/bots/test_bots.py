@@ -11,6 +11,7 @@ import cockade
 from cockade.bots import BOTS, BotError, find_bot, line_up
 from cockade.bots.arena import choose, play_match, play_out
 from cockade.bots.greedy import best, greedy
+from cockade.bots.judge import Judge
 from cockade.games.liberte.data.cards import VALUE
 from cockade.kernel.chance import sample
 from cockade.study.simulation import experiment, play_all
@@ -123,3 +124,15 @@ def test_greedy_beats_random():
     plan = experiment(cockade.game("liberte"), ("greedy", "random"), (None, 4, {}), games=5)
     results = list(play_all(plan))
     assert summary(plan, results)["wins_by_bot"]["greedy"]["times"] >= 4
+
+
+def test_where_a_turn_led_is_not_judged_by_what_led_there() -> None:
+    """To go on marching is no gain in itself, so that it compares with ending the phase."""
+    game, rng = cockade.game("prairie"), Random(1)
+    state = game.new("cut_knife")
+    while state.is_chance or not game.terms(state, state.seat)["initiative"]:
+        state.answer(sample(state, rng) if state.is_chance else rng.choice(state.legal()))
+    urged = Judge(game, {**game.weights, "initiative": 1000.0}, blind=False)
+    plain, seat = Judge(game, None, blind=False), state.seat
+    assert urged.evaluate(state, seat) != plain.evaluate(state, seat)
+    assert urged.standing(state, seat) == plain.standing(state, seat)
