@@ -189,7 +189,7 @@ def forced_record() -> str:
     for seed in range(20):
         match, rng = cockade.Match("liberte", players=3, seed=seed), random.Random(seed)
         while match.actor and match.answers < 300:
-            asked = question(match, match.actor) if len(match.options) == 1 else None
+            asked = question(match, match.actor, {}) if len(match.options) == 1 else None
             if asked and asked["forced"] and match.can_undo:
                 return match.record()
             match.answer(rng.choice(match.options))

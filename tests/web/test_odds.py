@@ -13,6 +13,7 @@ import cockade
 from cockade.games.prairie.rules.ch12_rounds import GO_ON
 from cockade.web.chances import moment_of, odds_ahead, odds_at
 from cockade.web.table import Table
+from tests.web.loops import run_alone
 from tests.web.tools import Browser, Server, options_on, record_at, table_of
 
 
@@ -142,7 +143,7 @@ def test_chances_that_take_long_are_worked_out_aside(battle: Table) -> None:
         await asyncio.gather(*asked)
         return waiting
 
-    assert all(asyncio.run(ask_twice()))
+    assert all(run_alone(ask_twice()))
     found = battle.odds
     assert found.moment == moment_of(battle) and found.results["fight"]
     assert odds_at(battle) is found.results

@@ -1,7 +1,7 @@
 """The chances of the options at a table: once a question, in a thread where they take long.
 
-A long battle of Prairie Aflame! is fought dozens of times for them, which would keep everybody else
-at the server waiting.
+A long battle is fought dozens of times for them, which would keep everybody else at the server
+waiting.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
 from random import Random
@@ -103,7 +104,7 @@ def describe_table(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
 
 def describe_play(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
     """The same without what lies on the board."""
-    match = localized(table, viewpoint)
+    match, seat = localized(table, viewpoint), viewpoint.seat
     return {
         "id": table.id,
         "game": table.game.id,
@@ -114,9 +115,9 @@ def describe_play(table: Table, viewpoint: Viewpoint) -> dict[str, Any]:
         "versions": table.versions,
         "commitment": table.commitment,
         **table.summary(),
-        "seat": viewpoint.seat,
-        "seats": [seat_view(table, seat, viewpoint) for seat in table.seats],
-        "question": asked(table, match, viewpoint.seat),
+        "seat": seat,
+        "seats": [seat_view(table, name, viewpoint) for name in table.seats],
+        "question": asked(table, match, seat),
         "outcome": None if table.outcome is None else table.outcome._asdict(),
         "proposal": table.proposal,
         "coach": table.coach,
@@ -143,10 +144,14 @@ def may_answer(table: Table, seat: str | None) -> bool:
 
 
 def asked(table: Table, match: Match, seat: str | None) -> dict[str, Any] | None:
-    """The open question for the seat that must answer it; nobody else gets it."""
-    if seat is None or match.actor != seat or not may_answer(table, seat):
+    """The open question for whoever must answer it; nobody else gets it."""
+    if seat is None or not may_answer(table, seat):
         return None
-    odds = odds_at(table)
+    return question(match, seat, odds_at(table))
+
+
+def question(match: Match, seat: str, odds: Mapping[str, Result]) -> dict[str, Any]:
+    """The open question, as the seat that must answer it sees it."""
     final, revealing = final_options(match, seat)
     options = match.state.legal()
     return {
