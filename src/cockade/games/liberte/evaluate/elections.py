@@ -46,7 +46,7 @@ TIED: Final[tuple[tuple[float, ...], ...]] = (
 # How sharply most votes make a government, and most of a colour a leader.
 GOVERNS: Final[tuple[float, ...]] = (7.4, 4.4, 3.0, 1.8, 1.1, 0.7)
 LEADS: Final[tuple[float, ...]] = (6.7, 4.5, 3.9, 2.2, 1.9, 1.1)
-# The red votes of an election beside those to expect before it, by 555 elections of apprentices:
+# The red votes of an election beside those to expect before it, by 549 elections of apprentices:
 # so many more, and so many times as many; and how far that is from what they are.
 GROWTH: Final[tuple[tuple[float, float], ...]] = (
     (0.3, 0.96),
