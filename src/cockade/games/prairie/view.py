@@ -15,6 +15,7 @@ shifts, and the last dice;
 
 from __future__ import annotations
 
+from itertools import compress
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ from cockade.kernel import field_json
 
 from .data.counters import LEADER
 from .data.files import ABORIGINAL, SIDES
-from .data.land import FIRST_HEX, GRID, HEX_NAMES, HEXES
+from .data.land import FIRST_HEX, GRID, HEX_NAMES
 from .data.pieces import IDS, KIND, LEADERS, OF_SIDE, RANGE, SIDE
 from .data.places import ALL_PLACES, PLACE_IDS, RAIL_PLACES
 from .data.status import FIELDS, OWED
@@ -42,6 +43,8 @@ LIMITS = {
     BIG_BEAR_LIMIT: "big_bear",
     DISTRICT_LIMIT: "district",
 }
+# By the numbers of all spots; only hexes lie on paths and in zones.
+NAMES = tuple(map(str, HEX_NAMES))
 SHOWN = tuple(field for field in FIELDS if field.name not in ("present", "march", "volley"))
 
 
@@ -159,12 +162,12 @@ def duties(state: Prairie) -> dict[str, str]:
 
 def supplied(state: Prairie, side: int) -> list[str]:
     """Hexes where every unit of a side would be fed by a path."""
-    kinds = list(supply_of(state, side).fed.values())
-    return [str(HEX_NAMES[hex]) for hex in HEXES if all(hex in fed for fed in kinds)]
+    everywhere = set.intersection(*supply_of(state, side).fed.values())
+    return [NAMES[hex] for hex in sorted(everywhere)]
 
 
 def named(marks: bytearray) -> list[str]:
-    return [str(HEX_NAMES[hex]) for hex in HEXES if marks[hex]]
+    return list(compress(NAMES, marks))
 
 
 def hidden(state: Prairie, viewer: int) -> set[int]:
