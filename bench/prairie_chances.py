@@ -74,12 +74,12 @@ def drawn(rng: Random) -> tuple[Prairie, int]:
     return state, hex
 
 
-def held(state: Prairie, hex: int, rng: Random) -> bool:
-    """Whether Métis and First Nations hold the hex after one battle."""
-    after: Prairie = state.copy()
-    after.begin(begin_battle(after, hex).then(sample_over))
-    ending, _ = fought(after, hex, rng)
-    return ending.startswith(SIDES[ABORIGINAL])
+def held(state: Prairie, hex: int, times: int, rng: Random) -> float:
+    """How often Métis and First Nations hold the hex after the battle."""
+    begun: Prairie = state.copy()
+    begun.begin(begin_battle(begun, hex).then(sample_over))
+    endings = fought(begun, times, rng)
+    return sum(ending.startswith(SIDES[ABORIGINAL]) for ending in endings) / times
 
 
 def main() -> None:
@@ -93,7 +93,7 @@ def main() -> None:
     for _ in range(given.battles):
         state, hex = drawn(rng)
         told = battle_chance(state, picture_of(state), hex)
-        won = sum(held(state, hex, rng) for _ in range(given.fought)) / given.fought
+        won = held(state, hex, given.fought, rng)
         tenths[min(TENTHS - 1, int(told * TENTHS))].append((told, won))
     for _, rows in sorted(tenths.items()):
         told, won = (sum(column) / len(rows) for column in zip(*rows, strict=True))

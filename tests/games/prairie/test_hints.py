@@ -44,8 +44,8 @@ def test_only_marches_into_battle_have_odds():
     assert sum(found["go 2113"].values()) == pytest.approx(1)
 
 
-def test_small_battles_are_tried_more_often():
-    """Police against a mob: a trial takes few answers, and sixty would tell little."""
+def test_a_battle_is_tried_a_hundred_and_twenty_times():
+    """Sixty battles would tell little of police against a mob."""
     state = opened(here="nwmp_1 dumont metis_1 metis_2 metis_3")
     begin(state, round_over)
     shares = odds(state, state.seat)["fight"].values()

@@ -27,7 +27,7 @@ from ..rules.ch12_ambush import ambush_roll
 from ..rules.ch12_removal import LOST
 from ..rules.ch12_retreat import FORCED
 from ..rules.ch12_rounds import commit, volley_rolled
-from .trial_field import BOTH, NO_WAY, Field, way_out
+from .trial_field import NO_WAY, Field, way_out
 from .trial_forces import Forces, in_order
 
 Die = Callable[[], int]
@@ -58,12 +58,17 @@ class Trial(Forces):
             self.volley()
         first = self.field.round + (begins is not commit)
         for number in range(first, first + rounds):
-            if len(self.holders()) < len(BOTH) or self.unrest >= RISING:
+            if self.over():
                 return
             if number > self.field.round:
                 self.come_up(number)
             self.commitment()
             self.volley()
+
+    def over(self) -> bool:
+        """One side has left, or the unrest has ended the game."""
+        ours, theirs = self.units
+        return not ours or not theirs or theirs == [NORTHCOTE] or self.unrest >= RISING
 
     def come_up(self, number: int) -> None:
         """18.0: troops that join the battle before a round."""
@@ -88,7 +93,7 @@ class Trial(Forces):
 
     def engage_free(self, side: int) -> None:
         """12.1: in the first round one unit is engaged without a check."""
-        able = [unit for unit in self.fighters(side) if KIND[unit] != GARRISON]
+        able = [unit for unit in self.fighters(side) if not self.engaged[unit]]
         on_land = [unit for unit in able if unit != NORTHCOTE]
         for unit in (on_land or able)[:1]:
             self.engaged[unit] = 1
@@ -98,7 +103,7 @@ class Trial(Forces):
         engaged, roll = self.engaged, self.roll
         for side in self.field.order:
             for unit in self.fighters(side):
-                if not engaged[unit] and KIND[unit] != GARRISON and roll() <= MORALE[unit]:
+                if not engaged[unit] and roll() <= MORALE[unit]:
                     engaged[unit] = 1
 
     def volley(self) -> None:

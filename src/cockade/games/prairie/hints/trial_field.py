@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..data.counters import WAGON
+from ..data.counters import GARRISON, WAGON
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX, FORD, MINOR, NEIGHBOURS, OUT
 from ..data.pieces import (
     AFFECTS,
     AFFECTS_STACKED,
+    DISRUPTED_FROM,
     IS_BATTALION,
     KIND,
     LEADERS,
@@ -44,13 +45,14 @@ Units = tuple[list[int], list[int]]
 class Field:
     """A battle as it stands before the trials begin.
 
-    `parts` are the units of its battalions, `plain` says that all fire with their printed strength.
+    `parts` are the units of its battalions; with `limit` markers or more a unit does not fight.
+    `plain` says that all fire with their printed strength.
     `ground` are the columns that the ground takes from each side, `wading` whether a minor river
     takes more while somebody who crossed it is left. `ways` are the retreats looked for so far.
     """
 
     __slots__ = (
-        "arrivals", "barred", "begins_with", "engaged", "entry", "ground", "hex", "leads", "lost",
+        "arrivals", "begins_with", "engaged", "entry", "ground", "hex", "leads", "limit", "lost",
         "marks", "order", "parts", "passenger", "plain", "round", "state", "steady", "surprise",
         "units", "wading", "ways",
     )  # fmt: skip
@@ -81,7 +83,12 @@ class Field:
                 # Ruling K6: what they take over when it breaks up.
                 entry[part], hungry[part] = entry[battalion], hungry[battalion]
         self.steady = flags([unit for unit in counters if steadied(state, unit)])
-        self.barred = flags([unit for unit in counters if barred(state, unit)])
+        self.limit = bytearray(SIZE)
+        for unit in counters:
+            if KIND[unit] != WAGON and not barred(state, unit):
+                self.limit[unit] = DISRUPTED_FROM[unit]
+            # 9.4: townspeople always take part.
+            self.engaged[unit] |= KIND[unit] == GARRISON
         self.plain = not any(hungry[unit] or entry[unit] >= FORD for unit in counters)
 
     def _know_ground(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from ..data.counters import GARRISON, WAGON
+from ..data.counters import WAGON
 from ..data.land import MINOR
 from ..data.pieces import DISRUPTED_FROM, KIND, NORTHCOTE, SP
 from ..data.tables import COMBAT, RIVER_SHIFT
@@ -41,25 +41,14 @@ class Forces:
 
     def fighters(self, side: int) -> list[int]:
         """Undisrupted combat units that may take part, and townspeople."""
-        marks, barred = self.marks, self.field.barred
-        return [
-            unit
-            for unit in self.units[side]
-            if marks[unit] < DISRUPTED_FROM[unit] and KIND[unit] != WAGON and not barred[unit]
-        ]
-
-    def firing(self, unit: int) -> bool:
-        """Whether a unit adds its strength to the fire of a round."""
-        if self.marks[unit] >= DISRUPTED_FROM[unit] or KIND[unit] == WAGON:
-            return False
-        return not self.field.barred[unit] and (self.engaged[unit] or KIND[unit] == GARRISON) != 0
+        marks, limit = self.marks, self.field.limit
+        return [unit for unit in self.units[side] if marks[unit] < limit[unit]]
 
     def fire_of(self, side: int, shift: int = 0) -> tuple[int, int] | None:
         """The column of a fire, and what a leader adds to its die; None where nobody fires."""
-        units = self.fighters(side)
+        units, engaged = self.fighters(side), self.engaged
         if not shift:
-            engaged = self.engaged
-            units = [unit for unit in units if engaged[unit] or KIND[unit] == GARRISON]
+            units = [unit for unit in units if engaged[unit]]
         if units:
             at = bisect_left(COMBAT.limits, self.strength_of(units))
         elif any(self.could_fire(unit) for unit in self.units[side]):
@@ -101,7 +90,8 @@ class Forces:
         return min(able, key=self.fire_given_up) if len(able) > 1 else able[0]
 
     def fire_given_up(self, unit: int) -> int:
-        return SP[unit] if self.firing(unit) else 0
+        firing = self.engaged[unit] and self.marks[unit] < self.field.limit[unit]
+        return SP[unit] if firing else 0
 
 
 def in_order(unit: int) -> int:
