@@ -103,7 +103,7 @@ class Field:
 
 
 def can_be_tried(state: Prairie) -> bool:
-    """Whether a battle stands where a trial may begin; the lone ship and pursuits are no matter."""
+    """Whether a battle stands where a trial may begin; none of the lone ship, and no pursuit."""
     if not state.is_chance or state.question.done or state.joined == ALONE or state.pursuit:
         return False
     return state.question.continuation in (ambush_roll, commit, volley_rolled)
