@@ -17,14 +17,13 @@ from cockade.games.prairie.data.pieces import COMPANIES, COUNTER, COUNTERS, PIEC
 from cockade.games.prairie.data.status import COMBAT_PHASE
 from cockade.games.prairie.evaluate.picture import picture_of
 from cockade.games.prairie.evaluate.prospects import battle_chance
-from cockade.games.prairie.hints.odds import chosen, ending, sample_over, sampled_battle
+from cockade.games.prairie.hints.odds import fought, sample_over
+from cockade.games.prairie.rules.ch12_battle import begin_battle
 from cockade.games.prairie.rules.ch18_set_up import laid_out
 from cockade.games.prairie.state import Prairie
-from cockade.kernel import call
 
 SUMMER = 6
 TENTHS = 10
-PATIENCE = 600
 # Open country, settlements, a fort and the approaches of Batoche.
 GROUNDS = ("1515", "1515", "1213", "2811", "2911", "2714", "2112", "3009", "2711")
 BATTALIONS = ("90th", "10rg", "midland", "qor", "65th", "9th", "wli", "halifax")
@@ -75,15 +74,12 @@ def drawn(rng: Random) -> tuple[Prairie, int]:
     return state, hex
 
 
-def held(state: Prairie, hex: int, rng: Random) -> bool:
-    """Whether Métis and First Nations hold the hex after one battle."""
-    after: Prairie = state.copy()
-    after.begin(call(sampled_battle, hex).then(sample_over))
-    for _ in range(PATIENCE):
-        if after.outcome is not None:
-            break
-        after.answer(chosen(after, rng))
-    return ending(after, hex).startswith(SIDES[ABORIGINAL])
+def held(state: Prairie, hex: int, times: int, rng: Random) -> float:
+    """How often Métis and First Nations hold the hex after the battle."""
+    begun: Prairie = state.copy()
+    begun.begin(begin_battle(begun, hex).then(sample_over))
+    endings = fought(begun, times, rng)
+    return sum(ending.startswith(SIDES[ABORIGINAL]) for ending in endings) / times
 
 
 def main() -> None:
@@ -97,7 +93,7 @@ def main() -> None:
     for _ in range(given.battles):
         state, hex = drawn(rng)
         told = battle_chance(state, picture_of(state), hex)
-        won = sum(held(state, hex, rng) for _ in range(given.fought)) / given.fought
+        won = held(state, hex, given.fought, rng)
         tenths[min(TENTHS - 1, int(told * TENTHS))].append((told, won))
     for _, rows in sorted(tenths.items()):
         told, won = (sum(column) / len(rows) for column in zip(*rows, strict=True))

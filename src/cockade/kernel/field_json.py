@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import compress
 from typing import Any
 
 from .fields import Field, Names, StateError, empty
@@ -44,8 +45,9 @@ def paired(field: Field, value: Sequence[Any]) -> list[tuple[str, Any]]:
 
 
 def row_json(line: Sequence[int], names: Names, field: Field) -> dict[str, Any]:
-    pairs = zip(names, line, strict=True)
-    return {name: value_json(v, field) for name, v in pairs if name is not None and v}
+    # Most are zero: these are left out before anything is done with each.
+    pairs = zip(compress(names, line), filter(None, line), strict=True)
+    return {name: value_json(v, field) for name, v in pairs if name is not None}
 
 
 def value_json(value: int, field: Field) -> Any:

@@ -97,9 +97,12 @@ def changed_range(old: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
 def add_changes(changes: list[Any], before: OldPieces, expected: int, part: SheetPart) -> None:
     """Add the pieces of a part that has changed: runs of old ones where there are some."""
     # How far the part has been gone through, and up to where its changes have been added.
-    number, added, after = 0, 0, part.pieces
+    number, added, after, hashes = 0, 0, part.pieces, before.hashes
     while number < len(after):
-        same = equal_run(before.hashes, expected, after, number)
+        # Asked first of each piece: most of those that have changed stand nowhere else.
+        same = 0
+        if expected < len(hashes) and hashes[expected] == after[number]:
+            same = equal_run(hashes, expected, after, number)
         place = expected if same else before.find(after[number], expected)
         if place < 0:
             # A piece that is new mostly stands for an old one.

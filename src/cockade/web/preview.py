@@ -35,7 +35,7 @@ def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -
     if reason is not None:
         raise Refused.from_reason(reason, match.game)
     option = match.game.vocabulary.by_text[text]
-    results = [_tried(match, option, viewpoint, Random(deal)) for deal in range(DEALS)]
+    results = [_tried(match, state, option, viewpoint) for state in _dealt(match, viewpoint.seat)]
     state, lines, stop = results[0]
     view = match.game.view(state, match.game.seat_number(viewpoint.seat))
     certain = all(_same(match, result, (view, lines), viewpoint) for result in results[1:])
@@ -86,9 +86,19 @@ def reach(match: Match, option: Option) -> dict[str, Any]:
 Result = tuple[Any, list[dict[str, Any]], str]
 
 
-def _tried(match: Match, option: Option, viewpoint: Viewpoint, rng: Random) -> Result:
+def _dealt(match: Match, seat: str) -> list[Any]:
+    """Resampled positions, equal ones once: where nothing is hidden there is a single one."""
+    found: list[Any] = []
+    for deal in range(DEALS):
+        state = resampled(match.game, match.state, seat, Random(deal))
+        if state not in found:
+            found.append(state)
+    return found
+
+
+def _tried(match: Match, position: Any, option: Option, viewpoint: Viewpoint) -> Result:
     """One resampled position after the option, its log, and who decides next."""
-    state = resampled(match.game, match.state, viewpoint.seat, rng).copy()
+    state = position.copy()
     journal = state.journal = Journal()
     state.answer(option)
     state.journal = None

@@ -11,10 +11,11 @@ from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
 from cockade.games.prairie.data.land import HEX
 from cockade.games.prairie.data.pieces import COUNTER
 from cockade.games.prairie.data.places import PLACE
-from cockade.games.prairie.data.status import OWED_NEXT, OWED_NOW
+from cockade.games.prairie.data.status import COMBAT_PHASE, OWED_NEXT, OWED_NOW
 from cockade.games.prairie.hints import RESULTS, about, odds, reach, to_chart
 from cockade.games.prairie.hints.exchange import battle_view, shifts
 from cockade.games.prairie.hints.odds import chosen, fire_given_up
+from cockade.games.prairie.rules.ch12_battle import combat_phase
 from cockade.games.prairie.rules.ch12_fire import terrain_shift
 from cockade.games.prairie.rules.ch12_rounds import round_over
 from cockade.games.prairie.summary import summary
@@ -43,8 +44,8 @@ def test_only_marches_into_battle_have_odds():
     assert sum(found["go 2113"].values()) == pytest.approx(1)
 
 
-def test_small_battles_are_tried_more_often():
-    """Police against a mob: a trial takes few answers, and sixty would tell little."""
+def test_a_battle_is_tried_a_hundred_and_twenty_times():
+    """Sixty battles would tell little of police against a mob."""
     state = opened(here="nwmp_1 dumont metis_1 metis_2 metis_3")
     begin(state, round_over)
     shares = odds(state, state.seat)["fight"].values()
@@ -97,6 +98,18 @@ def test_fighting_on_has_odds():
     """Withdrawing has none: it leaves the hex to the enemy in every case."""
     state = after_a_round().state
     assert set(odds(state, state.seat)) == {"fight"}
+
+
+def test_losses_are_those_of_the_battle_also_if_another_one_follows():
+    """The next battle clears the board."""
+    metis = {f"metis_{n}": "2113" for n in range(1, 7)}
+    state = position(turn=SUMMER, nwmp_1="2113", nwmp_2="1515", metis_7="1515", **metis)
+    state.phase, state.phasing = COMBAT_PHASE, GOVERNMENT
+    begin(state, combat_phase)
+    found = odds(state, state.seat)
+    assert set(found) == {"at 2113", "at 1515"}
+    for result in found.values():
+        assert any(name.endswith("losses 0 and 1") for name in result)
 
 
 def test_a_stack_that_is_pointed_at_shows_where_it_could_go():

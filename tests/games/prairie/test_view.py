@@ -6,7 +6,9 @@ import json
 from random import Random
 
 import cockade
-from cockade.games.prairie.data.files import GOVERNMENT
+from cockade.games.prairie.data.files import ABORIGINAL, GOVERNMENT
+from cockade.games.prairie.data.land import HEX_NAMES, HEXES
+from cockade.games.prairie.rules.ch07_supply import supply_of
 from cockade.games.prairie.view import hidden, resample, view
 from tests.games.prairie.positions import menu, position, put
 from tests.helpers.rules import play
@@ -60,3 +62,20 @@ def test_layers():
     assert layers["limits"] == ["poundmaker", "big_bear", "district"]
     state.freed = 1
     assert view(state, 0)["layers"]["limits"] == ["district"]
+
+
+def test_what_lies_over_the_map_is_that_of_the_moment():
+    """It is kept by what it follows from: units, places, fires and the railway."""
+    match, rng = cockade.Match("prairie", scenario="on_to_regina", seed=3), Random(3)
+    for _ in range(150):
+        match.answer(rng.choice(match.options))
+        state = match.state.copy()
+        state.burned[rng.randrange(len(state.burned))] ^= 1
+        state.railway ^= rng.randrange(2)
+        shown = view(state, ABORIGINAL)["layers"]
+        for side, name in enumerate(("aboriginal", "government")):
+            fed = supply_of(state, side).fed.values()
+            hexes = [str(HEX_NAMES[hex]) for hex in HEXES if all(hex in each for each in fed)]
+            assert shown["supply"][name] == hexes
+            zone = state.zones(side)
+            assert shown["zones"][name] == [str(HEX_NAMES[hex]) for hex in HEXES if zone[hex]]

@@ -15,14 +15,16 @@ shifts, and the last dice;
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import compress
 from random import Random
 from typing import Any
 
-from cockade.kernel import field_json
+from cockade.kernel import blank, field_json
 
 from .data.counters import LEADER
-from .data.files import ABORIGINAL, SIDES
-from .data.land import FIRST_HEX, GRID, HEX_NAMES, HEXES
+from .data.files import ABORIGINAL, GOVERNMENT, SIDES
+from .data.land import FIRST_HEX, GRID, HEX_NAMES
 from .data.pieces import IDS, KIND, LEADERS, OF_SIDE, RANGE, SIDE
 from .data.places import ALL_PLACES, PLACE_IDS, RAIL_PLACES
 from .data.status import FIELDS, OWED
@@ -42,6 +44,8 @@ LIMITS = {
     BIG_BEAR_LIMIT: "big_bear",
     DISTRICT_LIMIT: "district",
 }
+# By the numbers of all spots; only hexes lie on paths and in zones.
+NAMES = tuple(map(str, HEX_NAMES))
 SHOWN = tuple(field for field in FIELDS if field.name not in ("present", "march", "volley"))
 
 
@@ -68,7 +72,7 @@ def march_view(state: Prairie) -> dict[str, Any] | None:
     if not state.march or state.is_chance or state.question.continuation is not march_choice:
         return None
     goals, ways, *_ = state.question.args
-    supply = supply_of(state, SIDE[state.march[0]])
+    supply = supplies(*lie_of(state))[SIDE[state.march[0]]]
     return {
         "hex": HEX_NAMES[state.where[state.march[0]]],
         "counters": [IDS[counter] for counter in state.march],
@@ -134,8 +138,7 @@ def layers(state: Prairie) -> dict[str, Any]:
     bits = limits(state, OF_SIDE[ABORIGINAL])
     leaders = [n for side in LEADERS for n in side if state.where[n] >= FIRST_HEX]
     return {
-        "supply": {name: supplied(state, side) for side, name in enumerate(SIDES)},
-        "zones": {name: named(state.zones(side)) for side, name in enumerate(SIDES)},
+        **reaches(*lie_of(state)),
         "command": {
             str(IDS[n]): {"hex": HEX_NAMES[state.where[n]], "range": RANGE[n]} for n in leaders
         },
@@ -157,14 +160,41 @@ def duties(state: Prairie) -> dict[str, str]:
     return missing
 
 
-def supplied(state: Prairie, side: int) -> list[str]:
-    """Hexes where every unit of a side would be fed by a path."""
-    kinds = list(supply_of(state, side).fed.values())
-    return [str(HEX_NAMES[hex]) for hex in HEXES if all(hex in fed for fed in kinds)]
+Lie = tuple[tuple[int, ...], bytes, bytes, int]
+
+
+def lie_of(state: Prairie) -> Lie:
+    """All that supply and zones follow from, which most answers leave as it is."""
+    return tuple(state.where), bytes(state.control), bytes(state.burned), state.railway
+
+
+def state_of(where: tuple[int, ...], control: bytes, burned: bytes, railway: int) -> Prairie:
+    state: Prairie = blank(Prairie)
+    state.where, state.railway = list(where), railway
+    state.control, state.burned = bytearray(control), bytearray(burned)
+    return state
+
+
+@lru_cache(maxsize=64)
+def supplies(*lie: Any) -> tuple[Supply, Supply]:
+    """The supply of both sides; as in what follows, nobody changes what is kept."""
+    state = state_of(*lie)
+    return supply_of(state, ABORIGINAL), supply_of(state, GOVERNMENT)
+
+
+@lru_cache(maxsize=64)
+def reaches(*lie: Any) -> dict[str, dict[str, list[str]]]:
+    """Hexes where every unit of a side would be fed by a path, and those in its zones."""
+    state, found = state_of(*lie), zip(SIDES, supplies(*lie), strict=True)
+    fed = {name: set.intersection(*supply.fed.values()) for name, supply in found}
+    return {
+        "supply": {name: [NAMES[hex] for hex in sorted(hexes)] for name, hexes in fed.items()},
+        "zones": {name: named(state.zones(side)) for side, name in enumerate(SIDES)},
+    }
 
 
 def named(marks: bytearray) -> list[str]:
-    return [str(HEX_NAMES[hex]) for hex in HEXES if marks[hex]]
+    return list(compress(NAMES, marks))
 
 
 def hidden(state: Prairie, viewer: int) -> set[int]:

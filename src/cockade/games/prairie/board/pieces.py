@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +13,7 @@ from cockade.drawing.hexes import mark as mark_sign
 from cockade.drawing.layout import mark
 from cockade.drawing.scene import Scene
 from cockade.drawing.style import INK, icons, style_sheet
-from cockade.drawing.svg import group, num, path, told, use
+from cockade.drawing.svg import Point, group, num, path, told, use
 from cockade.drawing.text import LEAST, cut_short, fitted, paragraph, text, wrap
 from cockade.kernel.sentences import N_, Translate
 
@@ -92,23 +92,24 @@ def short_name(unit: int, translate: Translate) -> str:
     return name.split(". ")[-1].replace("NWMP detachment", "NWMP")
 
 
-def marks_of(view: Mapping[str, Any], name: str) -> list[str]:
-    """The marks that a counter bears."""
-
-    def of(field: str) -> Any:
-        return view.get(field, {}).get(name, 0)
-
-    whole = of("marks") >= DISRUPTED_FROM[COUNTER[name]]
-    bears = {
+def marks_borne(view: Mapping[str, Any]) -> dict[str, list[str]]:
+    """The marks of every counter that bears some, in their order."""
+    marks, command = view.get("marks", {}), view.get("command", {})
+    whole = [name for name, count in marks.items() if count >= DISRUPTED_FROM[COUNTER[name]]]
+    bearers: dict[str, Iterable[str]] = {
         "disrupted": whole,
-        "marked": of("marks") and not whole,
-        "unsupplied": of("unsupplied"),
-        "command": of("command") in ("out", "failed"),
-        "train": of("train") in ("began", "entrained"),
-        "guard": name in view.get("guard", {}).values(),
-        "ford": of("moved") == "ford",
+        "marked": [name for name in marks if name not in whole],
+        "unsupplied": view.get("unsupplied", {}),
+        "command": [name for name, how in command.items() if how in ("out", "failed")],
+        "train": [n for n, how in view.get("train", {}).items() if how in ("began", "entrained")],
+        "guard": dict.fromkeys(view.get("guard", {}).values()),
+        "ford": [name for name, how in view.get("moved", {}).items() if how == "ford"],
     }
-    return [mark for mark, holds in bears.items() if holds]
+    borne: dict[str, list[str]] = {}
+    for sign, names in bearers.items():
+        for name in names:
+            borne.setdefault(name, []).append(sign)
+    return borne
 
 
 def has_moved(view: Mapping[str, Any], name: str) -> bool:
@@ -122,7 +123,7 @@ def values(unit: int) -> str:
     return f"{SP[unit]}-{MORALE[unit]}-{MOVEMENT[unit]}"
 
 
-def counter_words(scene: Scene, name: str) -> str:
+def counter_words(scene: Scene, name: str, marks: Sequence[str]) -> str:
     """A counter in words: its name, its values and what marks it bears."""
     _, unit = scene.translate, COUNTER[name]
     if KIND[unit] == LEADER:
@@ -131,9 +132,9 @@ def counter_words(scene: Scene, name: str) -> str:
     else:
         words = _("strength {sp}, morale {morale}, movement {mp}")
         values = words.format(sp=SP[unit], morale=MORALE[unit], mp=MOVEMENT[unit])
-    marks = [_(MARKS[mark][3]) for mark in marks_of(scene.view, name)]
-    marks += [_("has moved")] if has_moved(scene.view, name) else []
-    return " · ".join((counter_name(unit, _), values, *marks))
+    signs = [_(MARKS[mark][3]) for mark in marks]
+    signs += [_("has moved")] if has_moved(scene.view, name) else []
+    return " · ".join((counter_name(unit, _), values, *signs))
 
 
 def options_of(name: str) -> str:
@@ -146,7 +147,7 @@ def options_of(name: str) -> str:
     return "|".join(f"{verb} {name}" for verb in verbs)
 
 
-def twin(scene: Scene, name: str, names: Sequence[str]) -> str:
+def twin(scene: Scene, name: str, names: Sequence[str], borne: Mapping[str, list[str]]) -> str:
     """The counter that a question offers in the place of one that is like it, if any.
 
     Nobody can tell them apart, so a click on either means the same.
@@ -154,14 +155,14 @@ def twin(scene: Scene, name: str, names: Sequence[str]) -> str:
     offered = scene.view["offered"]
     if name in offered:
         return ""
-    own = likeness(scene, name)
-    return next((each for each in names if each in offered and likeness(scene, each) == own), "")
+    alike = (each for each in names if MODEL[COUNTER[each]] == MODEL[COUNTER[name]])
+    return next((each for each in alike if each in offered and same(scene, name, each, borne)), "")
 
 
-def likeness(scene: Scene, name: str) -> tuple[object, ...]:
-    """What one sees of a counter."""
-    marks = marks_of(scene.view, name)
-    return MODEL[COUNTER[name]], has_moved(scene.view, name), *marks
+def same(scene: Scene, name: str, other: str, borne: Mapping[str, list[str]]) -> bool:
+    """Whether two counters look alike but for what is printed on them."""
+    moved = has_moved(scene.view, name) == has_moved(scene.view, other)
+    return moved and borne.get(name) == borne.get(other)
 
 
 def face(unit: int) -> str:
@@ -193,23 +194,26 @@ def moved_bar(wide: float, y: float) -> str:
 CHIP, BARE = (66.0, 78.0), (47.0, 50.0)
 
 
-def chip(scene: Scene, name: str, place: tuple[float, float], named: bool, other: str = "") -> str:
+def chip(
+    scene: Scene, names: tuple[str, str], marks: Sequence[str], place: Point, named: bool
+) -> str:
     """A counter at the side, with its upper left corner at a place and perhaps its name below.
 
     A click may mean another one, which stands for it.
     """
+    name, _ = names
     unit, (wide, tall) = COUNTER[name], CHIP if named else BARE
     x, y = place
     lines = wrap(short_name(unit, scene.translate), wide - 6, LEAST) if named else []
     return told(
-        counter_words(scene, name),
+        counter_words(scene, name, marks),
         face(unit),
         moved_bar(34, 22) if has_moved(scene.view, name) else "",
-        badges(marks_of(scene.view, name), 20, -14),
+        badges(marks, 20, -14),
         paragraph(0, 33, cut_short(lines, 2), wide - 4, LEAST, "m"),
         mark(-wide / 2 + 1, -23, wide - 2, tall - 4, 6),
         class_="unit",
-        data_option="|".join(options_of(each) for each in (name, other) if each),
+        data_option="|".join(options_of(each) for each in names if each),
         data_piece=f"beside {name}",
         transform=f"translate({num(x + wide / 2)} {num(y + 24)})",
     )
@@ -223,8 +227,9 @@ def chips(
     wide, tall = CHIP if named else BARE
     count = max(1, int(width // wide))
     places = [(x + wide * (i % count), y + tall * (i // count)) for i in range(len(names))]
+    borne = marks_borne(scene.view)
     drawn = [
-        chip(scene, name, place, named, twin(scene, name, names))
+        chip(scene, (name, twin(scene, name, names, borne)), borne.get(name, ()), place, named)
         for name, place in zip(names, places, strict=True)
     ]
     return "".join(drawn), tall * -(-len(names) // count)

@@ -29,7 +29,7 @@ from .pieces import (
     counter_words,
     has_moved,
     map_mark,
-    marks_of,
+    marks_borne,
     moved_bar,
     options_of,
     short_name,
@@ -84,10 +84,10 @@ class Look(NamedTuple):
 def draw_stacks(scene: Scene) -> str:
     """Every stack of the map; where both sides are, theirs stand beside each other."""
     stacks, view = stacks_of(scene.view), scene.view
-    drawn = []
+    borne, drawn = marks_borne(view), []
     for (hex, side), names in sorted(stacks.items()):
         opposed = (hex, 1 - side) in stacks
-        marks = tuple(dict.fromkeys(mark for name in names for mark in marks_of(view, name)))
+        marks = tuple(dict.fromkeys(mark for name in names for mark in borne.get(name, ())))
         units = [name for name in names if KIND[COUNTER[name]] != GARRISON]
         moved = bool(units) and all(has_moved(view, name) for name in units)
         look = Look(hex, side, tuple(names), marks, moved, opposed)
@@ -204,14 +204,15 @@ def ship(scene: Scene) -> str:
     (x0, y0), (x1, y1) = MAP.side(MAJOR_SIDES[number])
     here = "|".join(f"at {HEX_NAMES[hex]}" for hex in MAJOR_SIDES[number])
     aboard = [name for name, spot in scene.view["where"].items() if spot == "aboard"]
-    words = [counter_words(scene, "northcote")]
+    marks = marks_borne(scene.view).get("northcote", [])
+    words = [counter_words(scene, "northcote", marks)]
     words += [scene.translate("aboard: {name}").format(
         name=short_name(COUNTER[name], scene.translate)) for name in aboard]  # fmt: skip
     return told(
         " · ".join(words),
         circle(0, 0, 15, fill="#9f2f26", stroke="#43100c", stroke_width=1.6),
         use(symbol(NORTHCOTE), 0, 0, 1.1, fill="#fff"),
-        badges(marks_of(scene.view, "northcote"), 14, -10),
+        badges(marks, 14, -10),
         text(10, 15, "+1", "b halo", font_size=12) if aboard else "",
         circle(0, 0, 18, class_="mark"),
         class_="unit",

@@ -17,7 +17,7 @@ from cockade.kernel import (
     sentence,
     source,
 )
-from cockade.kernel.flow import Step
+from cockade.kernel.flow import Do, Step
 
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import FIRST_HEX, SPOTS
@@ -131,7 +131,7 @@ def more_battles(state: Prairie, _: object) -> Step:
 # A battle on land.
 
 
-def begin_battle(state: Prairie, hex: int) -> Step:
+def begin_battle(state: Prairie, hex: int) -> Do:
     """12.2: size, special checks, ambush, rounds, and all that follows in the order of Q7."""
     open_battle(state, hex, state.phasing)
     state.entered = entering_side(state)

@@ -24,9 +24,9 @@ from cockade.kernel.flow import Step
 from ..data.counters import GARRISON
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.land import GRID, OUT
-from ..data.pieces import DUMONT, KIND, MIDDLETON, NORTHCOTE
+from ..data.pieces import COMPANIES, DUMONT, KIND, MIDDLETON, NORTHCOTE
 from ..data.scenarios import NO_SIDE as NO_RIVER_SIDE
-from ..data.scenarios import Force
+from ..data.scenarios import Arrival, Force
 from ..data.status import ALONE
 from ..data.tables import Result
 from ..state import Prairie
@@ -282,11 +282,19 @@ def withdraw_to(state: Prairie, side: int, hex: int, way: int) -> Step:
 
 def arrivals(state: Prairie) -> None:
     """18.0, battle 2: troops come up after some rounds, if the battle goes on (S3, S15)."""
-    hex = state.battle
-    if hex not in (state.where[DUMONT], state.where[MIDDLETON]):
-        return
-    for arrival in state.setup.arrivals:
-        waiting = all(state.where[counter] == OUT for counter in arrival.counters)
-        if waiting and state.round >= arrival.after_round:
-            deploy(state, Force(hex, NO_RIVER_SIDE, arrival.counters))
+    for arrival in arrivals_to_come(state):
+        if state.round >= arrival.after_round:
+            deploy(state, Force(state.battle, NO_RIVER_SIDE, arrival.counters))
             state.log(CAME_UP, arrival.counters)
+
+
+def arrivals_to_come(state: Prairie) -> list[Arrival]:
+    """Those who may still join the battle; a battalion that has broken down has come already."""
+    if state.battle not in (state.where[DUMONT], state.where[MIDDLETON]):
+        return []
+    return [arrival for arrival in state.setup.arrivals if not has_come(state, arrival.counters)]
+
+
+def has_come(state: Prairie, counters: tuple[int, ...]) -> bool:
+    parts = [part for counter in counters for part in COMPANIES[counter]]
+    return any(state.where[counter] != OUT for counter in (*counters, *parts))
