@@ -12,7 +12,9 @@ import pytest
 import cockade
 from cockade.games.prairie.rules.ch12_rounds import GO_ON
 from cockade.web.chances import moment_of, odds_ahead, odds_at
+from cockade.web.preview import preview as preview_of
 from cockade.web.table import Table
+from cockade.web.table_view import Viewpoint
 from tests.web.loops import run_alone
 from tests.web.tools import Browser, Server, options_on, record_at, table_of
 
@@ -147,3 +149,33 @@ def test_chances_that_take_long_are_worked_out_aside(battle: Table) -> None:
     found = battle.odds
     assert found.moment == moment_of(battle) and found.results["fight"]
     assert odds_at(battle) is found.results
+
+
+def test_a_preview_says_whether_one_wins_by_what_ends_the_match() -> None:
+    """Battles that end by a withdrawal: by what each side had lost it is won, drawn or lost."""
+    told: set[str] = set()
+    for seed in range(60):
+        scenario = ("fish_creek", "duck_lake")[seed % 2]
+        match, rng = cockade.Match("prairie", scenario=scenario, seed=seed), random.Random(seed)
+        while match.actor is not None:
+            wishes = [text for text in match.options if text == "withdraw"]
+            text = rng.choice(wishes if wishes and rng.random() < 0.5 else match.options)
+            if ends(match, text):
+                seat = match.actor
+                shown = preview_of(table_of(match), text, Viewpoint(seat), drawn=False)
+                match.answer(text)
+                assert shown["stop"] == "end" and match.outcome is not None
+                winners = match.outcome.winners
+                verdict = "you win" if seat in winners else "you lose" if winners else "no one wins"
+                assert shown["then"] == f"The match ends, and {verdict}."
+                told.add(verdict)
+            else:
+                match.answer(text)
+    assert {"you lose", "no one wins"} <= told
+
+
+def ends(match: cockade.Match, text: str) -> bool:
+    """Whether an answer ends a match before any die is rolled."""
+    state = match.state.copy()
+    state.answer(match.game.vocabulary.by_text[text])
+    return state.actor is None

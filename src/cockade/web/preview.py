@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -44,6 +44,8 @@ def preview(table: Table, text: str, viewpoint: Viewpoint, drawn: bool = True) -
     shown |= {"about": about, "log": [], "svg": None, "then": ""}
     if shown["stop"] == "chance":
         shown["then"] = what_chance(match, state.question)
+    elif shown["stop"] == "end":
+        shown["then"] = how_it_ends(match, state.outcome.winners, viewpoint.seat)
     shown |= {**chances(match, odds_at(table).get(text, {})), **reach(match, option)}
     if certain and stop != "reveal":
         shown["log"] = lines
@@ -73,6 +75,16 @@ def what_chance(match: Match, step: Chance) -> str:
     else:
         words = plural(_, "Then {n} card is drawn.", "Then {n} cards are drawn.", n)
     return words.format(n=n, rule=_(title))
+
+
+def how_it_ends(match: Match, winners: Sequence[str], seat: str) -> str:
+    """Whether whoever decides wins by it."""
+    _ = match.voice.translate
+    if not winners:
+        return _("The match ends, and no one wins.")
+    return (
+        _("The match ends, and you win.") if seat in winners else _("The match ends, and you lose.")
+    )
 
 
 def reach(match: Match, option: Option) -> dict[str, Any]:
