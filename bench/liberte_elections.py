@@ -3,7 +3,7 @@
 The tables of `games/liberte.evaluate.elections.py` come from here: by how near the elections are
 (0 is the last round), by heights, and in ties by the cards shown.
 
-python bench/liberte_elections.py --games 160 --bot club
+python bench/liberte_elections.py --games 160 --bot club --players 6
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ def compared(own: int, other: int) -> str:
     return "equal" if own == other else "higher" if own > other else "lower"
 
 
-def play(bot: str, number: int, tally: dict[tuple[Case, int], list[int]]) -> None:
+def play(bot: str, players: int, number: int, tally: dict[tuple[Case, int], list[int]]) -> None:
     """One game; every action that is looked at is held against the elections of its turn."""
-    rng, state = Random(f"elections/{number}"), GAME.new(players=4)
-    bots, turn = [new_bot(bot) for _ in range(4)], None
+    rng, state = Random(f"elections/{number}"), GAME.new(players=players)
+    bots, turn = [new_bot(bot) for _ in range(players)], None
     seen: Seen = []
     won: set[tuple[int, int, int]] = set()
     plain = ch04_elections.win
@@ -89,10 +89,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=160)
     parser.add_argument("--bot", choices=BOTS, default="club")
+    parser.add_argument("--players", type=int, default=4)
     args = parser.parse_args()
     tally: dict[tuple[Case, int], list[int]] = defaultdict(lambda: [0, 0])
     for number in range(args.games):
-        play(args.bot, number, tally)
+        play(args.bot, args.players, number, tally)
     for case in sorted({case for case, _ in tally}, key=str):
         row = [tally[case, near] for near in range(FAR + 1)]
         shares = [f"{won / max(1, lost + won):.2f}/{lost + won:<6d}" for lost, won in row]
