@@ -76,7 +76,9 @@ def others_may_move(state: Prairie, picture: Picture) -> bool:
     hex = state.where[state.march[0]]
     if picture.fresh.keys() - {hex}:
         return True
-    if state.seat != GOVERNMENT or not quarries_near(state, picture, hex):
+    if state.seat != GOVERNMENT:
+        return False
+    if not quarries_near(state, picture, hex) and not errands_near(state, picture, hex):
         return False
     return any(n not in state.march for n in roster(state, hex, GOVERNMENT)[0])
 
@@ -85,6 +87,19 @@ def quarries_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
     """The hexes of hunted leaders around whom a stack could close a ring in one march."""
     distances, most = GRID.distances(hex), AT_HAND[state.winter]
     return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= most]
+
+
+def errands_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
+    """The empty places that the Government could take from a hex in one march."""
+    if not AIMS[state.scenario].errands:
+        return []
+    distances, most = GRID.distances(hex), AT_HAND[state.winter]
+    aboriginal, government = picture.forces
+    return [
+        goal
+        for goal in picture.holdings.open[GOVERNMENT]
+        if 0 < distances[goal] <= most and goal not in aboriginal and goal not in government
+    ]
 
 
 def under_way(state: Prairie, picture: Picture) -> list[float] | None:
@@ -122,6 +137,7 @@ def leaving_some(state: Prairie, picture: Picture, march: tuple[int, ...]) -> se
     for goal in quarries_near(state, picture, hex):
         gaps = [way for way in WAYS_OUT[goal] if way not in picture.forces[GOVERNMENT]]
         wanted.add(len(gaps) + (hex in WAYS_OUT[goal]))
+    wanted.add(len(errands_near(state, picture, hex)) - 1)
     left = [number - staying for number in wanted if 0 < number - staying < len(units)]
     return {tuple([n for n in march if n not in units[-number:]]) for number in left}
 

@@ -24,6 +24,11 @@ RISEN: Final = 120.0
 TOGETHER: Final = 3
 # How many points of unrest a week may bring when all goes wrong.
 A_WEEK: Final = 4
+# When so many weeks are left the columns have come, and the unrest rises less and less; but from
+# the second level on some misfortune may still do.
+CALMER: Final = 7.0
+CALM: Final = 0.5
+UNEASY: Final = 22
 # 16.2: points of unrest that it saves to drive the provisional government from Batoche.
 SEAT: Final = 4.0
 SEAT_HEX: Final = PLACE_HEX[BATOCHE]
@@ -66,7 +71,10 @@ def danger(state: Prairie) -> float:
     if state.setup.id == "on_to_regina":
         return 1.0
     weeks = state.setup.turns[-1] - state.turn + 1
-    return min(1.0, (max(0, state.unrest + state.pending) + A_WEEK * weeks) / RISING)
+    level = max(0, state.unrest + state.pending)
+    likely = min(1.0, (level + A_WEEK * weeks) / RISING)
+    calm = (weeks + CALM) / (CALMER + CALM) + max(0, level - UNEASY) / (RISING - TOGETHER - UNEASY)
+    return likely * min(1.0, calm)
 
 
 def past_rising(state: Prairie) -> bool:
