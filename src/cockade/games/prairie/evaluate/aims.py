@@ -27,8 +27,8 @@ from ..data.scenarios import SETUPS
 
 # What losses count in a scenario that one battle decides.
 LOST_IN_BATTLE: Final = 0.2
-# What it is worth that a place to be taken is somebody's errand.
-ERRANDS: Final = {"our_brave_boys": 20.0, "on_to_regina": 4.0, "batoche_or_bust": 8.0}
+# What a place to be taken is worth where one that is still held decides the campaign.
+ERRANDS: Final = {"our_brave_boys": 20.0}
 # Leaders who decide a campaign.
 SOUGHT: Final = (RIEL, POUNDMAKER, BIG_BEAR)
 

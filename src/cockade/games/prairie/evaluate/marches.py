@@ -35,6 +35,7 @@ from .nearness import progress
 from .picture import March, Picture
 from .prospects import quietest
 from .quarry import AT_HAND, WAYS_OUT, sought
+from .reclaim import errands_near
 from .targets import pull, targets
 from .weights import BATTLES, EAGERNESS, INITIATIVE, JUDGEMENT, ROW
 
@@ -89,19 +90,6 @@ def quarries_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
     return [goal for goal in sought(picture, state.scenario) if 0 < distances[goal] <= most]
 
 
-def errands_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
-    """The empty places that the Government could take from a hex in one march."""
-    if not AIMS[state.scenario].errands:
-        return []
-    distances, most = GRID.distances(hex), AT_HAND[state.winter]
-    aboriginal, government = picture.forces
-    return [
-        goal
-        for goal in picture.holdings.open[GOVERNMENT]
-        if 0 < distances[goal] <= most and goal not in aboriginal and goal not in government
-    ]
-
-
 def under_way(state: Prairie, picture: Picture) -> list[float] | None:
     """The best end of a march; a leader who may not go alone takes one unit along."""
     legal, march = state.legal(), state.march
@@ -137,7 +125,9 @@ def leaving_some(state: Prairie, picture: Picture, march: tuple[int, ...]) -> se
     for goal in quarries_near(state, picture, hex):
         gaps = [way for way in WAYS_OUT[goal] if way not in picture.forces[GOVERNMENT]]
         wanted.add(len(gaps) + (hex in WAYS_OUT[goal]))
-    wanted.add(len(errands_near(state, picture, hex)) - 1)
+    places = errands_near(state, picture, hex)
+    if len(places) > 1:
+        wanted.add(len(places) - 1)
     left = [number - staying for number in wanted if 0 < number - staying < len(units)]
     return {tuple([n for n in march if n not in units[-number:]]) for number in left}
 

@@ -7,12 +7,14 @@ from itertools import repeat
 from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
+from ..data.land import GRID
 from ..state import Prairie
 from .aims import AIMS
 from .army import Army, Forces
 from .duties import in_command
 from .nearness import progress
 from .picture import Picture
+from .quarry import AT_HAND
 from .targets import GUARD, MORE_THAN
 
 # Whoever is told off for a place leaves so much behind where he holds one.
@@ -20,9 +22,10 @@ STAYS: Final = 1.0
 # Those without a general get on slowly: half of them fail their checks.
 UNLED: Final = 0.5
 # A place is not taken as long as somebody is only on his way.
-READY: Final = 0.3
-# How much an errand counts in the first week beside the last.
-SLOWLY: Final = 0.3
+READY: Final = 0.5
+# How much an errand counts at the start, and how much more at the end.
+SLOWLY: Final = 0.2
+URGENT: Final = 1.5
 # Hexes with places to be taken, and the power that it takes.
 Errands = tuple[tuple[int, float], ...]
 
@@ -44,7 +47,20 @@ def errands(state: Prairie, picture: Picture, prospects: Forces) -> float:
             held = picture.holdings.worth[GOVERNMENT].keys() | places.keys()
             known = army.sent[wanted] = missing(army, wanted, held)
         lacking += known
-    return worth * lacking * (SLOWLY + (1.0 - SLOWLY) * state.turn / state.setup.turns[-1])
+    return worth * lacking * (SLOWLY + URGENT * (state.turn / state.setup.turns[-1]) ** 2)
+
+
+def errands_near(state: Prairie, picture: Picture, hex: int) -> list[int]:
+    """The empty places that the Government could take from a hex in one march."""
+    if not AIMS[state.scenario].errands:
+        return []
+    distances, most = GRID.distances(hex), AT_HAND[state.winter]
+    aboriginal, government = picture.forces
+    return [
+        goal
+        for goal in picture.holdings.open[GOVERNMENT]
+        if 0 < distances[goal] <= most and goal not in aboriginal and goal not in government
+    ]
 
 
 def missing(army: Army, wanted: Errands, held: Set[int]) -> float:

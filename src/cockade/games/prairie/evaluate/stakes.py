@@ -24,11 +24,10 @@ RISEN: Final = 120.0
 TOGETHER: Final = 3
 # How many points of unrest a week may bring when all goes wrong.
 A_WEEK: Final = 4
-# When so many weeks are left the columns have come, and the unrest rises less and less; but from
-# the second level on some misfortune may still do.
+# In campaign 1 a place that is still held loses all. When so many weeks are left the columns have
+# come, the unrest rises less and less, and places count for more.
 CALMER: Final = 7.0
 CALM: Final = 0.5
-UNEASY: Final = 22
 # 16.2: points of unrest that it saves to drive the provisional government from Batoche.
 SEAT: Final = 4.0
 SEAT_HEX: Final = PLACE_HEX[BATOCHE]
@@ -73,8 +72,9 @@ def danger(state: Prairie) -> float:
     weeks = state.setup.turns[-1] - state.turn + 1
     level = max(0, state.unrest + state.pending)
     likely = min(1.0, (level + A_WEEK * weeks) / RISING)
-    calm = (weeks + CALM) / (CALMER + CALM) + max(0, level - UNEASY) / (RISING - TOGETHER - UNEASY)
-    return likely * min(1.0, calm)
+    if state.setup.id != "our_brave_boys":
+        return likely
+    return likely * min(1.0, (weeks + CALM) / (CALMER + CALM))
 
 
 def past_rising(state: Prairie) -> bool:
