@@ -27,6 +27,8 @@ from ..data.scenarios import SETUPS
 
 # What losses count in a scenario that one battle decides.
 LOST_IN_BATTLE: Final = 0.2
+# What a place to be taken is worth where one that is still held decides the campaign.
+ERRANDS: Final = {"our_brave_boys": 20.0}
 # Leaders who decide a campaign.
 SOUGHT: Final = (RIEL, POUNDMAKER, BIG_BEAR)
 
@@ -42,6 +44,7 @@ class Aims(NamedTuple):
     unrest: float
     sought: tuple[int, ...]  # leaders whom the Government must capture
     all_sought: float  # what they are worth together
+    errands: float  # what a place to be taken is worth to the Government as an errand
 
 
 def place_worth(scenario: str, place: int) -> float:
@@ -90,7 +93,17 @@ def aims_of(number: int) -> Aims:
     losses = LOST_IN_BATTLE if setup.battle else 1.0
     sought = () if setup.battle else SOUGHT
     all_sought = sum([leaders[leader] for leader in sought], 0.0)
-    return Aims(places, tuple(leaders), battle, losses, last_stand, unrest, sought, all_sought)
+    return Aims(
+        places=places,
+        leaders=tuple(leaders),
+        battle=battle,
+        losses=losses,
+        last_stand=last_stand,
+        unrest=unrest,
+        sought=sought,
+        all_sought=all_sought,
+        errands=ERRANDS.get(setup.id, 0.0),
+    )
 
 
 AIMS: Final = tuple(aims_of(number) for number in range(len(SETUPS)))

@@ -62,6 +62,7 @@ class Army:
         "railway",
         "roll",
         "seen",
+        "sent",
         "side",
         "strongest",
         "targets",
@@ -96,6 +97,7 @@ class Army:
         # What is found out: by target, by leader hunted, by hex (in summer and winter).
         self.near: dict[tuple[int, float], tuple[float, int]] = {}
         self.chased: dict[tuple[tuple[int, float], ...], list[tuple[float, float]]] = {}
+        self.sent: dict[tuple[tuple[int, float], ...], float] = {}
         self.found: tuple[dict[int, Threat], dict[int, Threat]] = {}, {}
         self.seen: tuple[set[int], set[int]] = set(), set()
         self.leading: dict[int, int] | None = None

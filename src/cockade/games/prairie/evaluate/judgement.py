@@ -19,6 +19,7 @@ from .duties import duties, led
 from .picture import Picture
 from .prospects import all_but_over, at_risk, battle_worth, battles, leaders_by_hex
 from .quarry import cordon, hunt, hunted, stake
+from .reclaim import errands
 from .stakes import add_places, hurry, places, price_of, unrest
 from .targets import approach, targets
 from .weights import JUDGEMENT, ROW
@@ -77,6 +78,7 @@ def standing(state: Prairie, picture: Picture) -> list[float]:
         (risks[1] - risks[0]) * (aims.losses if aims.battle else 1.0),
         approach(armies[0], ABORIGINAL, targets(state, picture, ABORIGINAL)),
         -approach(armies[1], GOVERNMENT, targets(state, picture, GOVERNMENT)) * hurry(state),
+        errands(state, picture, prospects),
         *([0.0] * 4 if state.setup.battle else duties(state, picture, price)),
         -picture.idle if state.phasing == ABORIGINAL else picture.idle,
         0.0 if state.setup.battle else -led(picture.armies[GOVERNMENT]),
@@ -96,7 +98,14 @@ def what_is_at_risk(
         at_risk(state, picture, side, prizes[side], price, beaten[1 - side]) for side in (0, 1)
     ]
     risks[1 - last_mover(state)] *= NEXT_TO_MOVE
+    if not state.setup.battle and its_last_week(state):
+        risks[GOVERNMENT] = 0.0
     return risks
+
+
+def its_last_week(state: Prairie) -> bool:
+    """Whether nobody attacks the Government any more: the game ends with its phases."""
+    return state.phasing == GOVERNMENT and state.turn == state.setup.turns[-1]
 
 
 def fight(

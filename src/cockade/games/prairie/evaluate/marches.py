@@ -35,6 +35,7 @@ from .nearness import progress
 from .picture import March, Picture
 from .prospects import quietest
 from .quarry import AT_HAND, WAYS_OUT, sought
+from .reclaim import errands_near
 from .targets import pull, targets
 from .weights import BATTLES, EAGERNESS, INITIATIVE, JUDGEMENT, ROW
 
@@ -76,7 +77,9 @@ def others_may_move(state: Prairie, picture: Picture) -> bool:
     hex = state.where[state.march[0]]
     if picture.fresh.keys() - {hex}:
         return True
-    if state.seat != GOVERNMENT or not quarries_near(state, picture, hex):
+    if state.seat != GOVERNMENT:
+        return False
+    if not quarries_near(state, picture, hex) and not errands_near(state, picture, hex):
         return False
     return any(n not in state.march for n in roster(state, hex, GOVERNMENT)[0])
 
@@ -122,6 +125,9 @@ def leaving_some(state: Prairie, picture: Picture, march: tuple[int, ...]) -> se
     for goal in quarries_near(state, picture, hex):
         gaps = [way for way in WAYS_OUT[goal] if way not in picture.forces[GOVERNMENT]]
         wanted.add(len(gaps) + (hex in WAYS_OUT[goal]))
+    places = errands_near(state, picture, hex)
+    if len(places) > 1:
+        wanted.add(len(places) - 1)
     left = [number - staying for number in wanted if 0 < number - staying < len(units)]
     return {tuple([n for n in march if n not in units[-number:]]) for number in left}
 

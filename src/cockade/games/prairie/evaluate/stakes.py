@@ -24,6 +24,10 @@ RISEN: Final = 120.0
 TOGETHER: Final = 3
 # How many points of unrest a week may bring when all goes wrong.
 A_WEEK: Final = 4
+# In campaign 1 a place that is still held loses all. When so many weeks are left the columns have
+# come, the unrest rises less and less, and places count for more.
+CALMER: Final = 7.0
+CALM: Final = 0.5
 # 16.2: points of unrest that it saves to drive the provisional government from Batoche.
 SEAT: Final = 4.0
 SEAT_HEX: Final = PLACE_HEX[BATOCHE]
@@ -66,7 +70,11 @@ def danger(state: Prairie) -> float:
     if state.setup.id == "on_to_regina":
         return 1.0
     weeks = state.setup.turns[-1] - state.turn + 1
-    return min(1.0, (max(0, state.unrest + state.pending) + A_WEEK * weeks) / RISING)
+    level = max(0, state.unrest + state.pending)
+    likely = min(1.0, (level + A_WEEK * weeks) / RISING)
+    if state.setup.id != "our_brave_boys":
+        return likely
+    return likely * min(1.0, (weeks + CALM) / (CALMER + CALM))
 
 
 def past_rising(state: Prairie) -> bool:

@@ -20,6 +20,7 @@ NAMES: Final = (
     "risk",
     "aboriginal approach",
     "government approach",
+    "errands",
     "hungry",
     "railway",
     "duties",
