@@ -171,6 +171,7 @@ def ending_lines(match: Match) -> list[str]:
     outcome, seat_word = match.outcome, match.game.seat_word
     if outcome is None:
         return [f"It is {seat_word(str(match.actor))}'s turn: {match.prompt} [{match.rule}]"]
-    winners = ", ".join(seat_word(seat) for seat in outcome.winners) or "no one"
+    winners = ", ".join(seat_word(seat) for seat in outcome.winners)
+    ending = f"Won by {winners}" if winners else "No one wins"
     scores = ", ".join(f"{seat_word(seat)} {score}" for seat, score in outcome.scores.items())
-    return [f"Won by {winners} ({outcome.reason.replace('_', ' ')}). {scores}".rstrip()]
+    return [f"{ending} ({outcome.reason.replace('_', ' ')}). {scores}".rstrip()]
