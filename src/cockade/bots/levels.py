@@ -23,11 +23,20 @@ class Level(NamedTuple):
 LEVELS: Final[dict[str, Level]] = {
     "novice": Level(
         N_("novice"),
-        Thinking(nodes=34, careful=False, tried=4, replies=2, worlds=2, patience=4, blind=True),
+        Thinking(
+            nodes=34,
+            careful=False,
+            tried=4,
+            one_of=4,
+            replies=2,
+            worlds=2,
+            patience=4,
+            blind=True,
+        ),
     ),
     "apprentice": Level(
         N_("apprentice"),
-        Thinking(nodes=74, careful=False, tried=6, replies=2, worlds=4, patience=10),
+        Thinking(nodes=74, careful=False, tried=6, one_of=4, replies=2, worlds=4, patience=10),
     ),
     "club": Level(N_("club player"), Thinking(nodes=300, worlds=12, patience=20)),
     "expert": Level(N_("expert"), Thinking(seconds=0.2)),

@@ -132,13 +132,14 @@ class Planner:
         """
         search = race.search
         world, luck = race.world(0)
-        careful = self.thinking.careful
+        careful, legal = self.thinking.careful, world.legal()
         if careful:
             option = greedy(search.judge.seen, world, search.seat, search.rng)
         else:
-            option = search.look(world, world.legal(), luck.guess(), self.thinking.tried)
+            legal = search.some(legal, search.own_look(len(legal)))
+            option = search.best_of(world, legal, luck.guess())
         race.begin((option,))
-        search.count(effort(search.game, len(world.legal())) if careful else 0)
+        search.count(effort(search.game, len(legal)) if careful else len(legal))
         race.begin(search.run((option,), world, luck.again(), CAREFUL if careful else 0.0)[0])
         if self.mind.plan:
             race.draw(self.mind.plan, 0.0)

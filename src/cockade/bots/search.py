@@ -40,6 +40,8 @@ class Thinking(NamedTuple):
     # Options that are tried at a question of a plan, and at one of an opponent.
     tried: int = 8
     replies: int = 3
+    # Of one's own options at least one of so many: on a map there are forty places to go.
+    one_of: int = 0
     # Whether the turns of the others are played out too where more than two sides play.
     round: bool = False
     # The share of questions of a drawn plan that are answered at will.
@@ -92,10 +94,22 @@ class Search:
             raise OutOfBudget
 
     def look(self, state: Any, options: list[Option], guess: Luck, tried: int) -> Option:
-        """The best of a few options for whoever decides, by the positions right after them."""
-        if len(options) > tried:
-            options = self.rng.sample(options, tried)
+        """The best of a few options for whoever decides."""
+        options = self.some(options, tried)
         self.count(len(options))
+        return self.best_of(state, options, guess)
+
+    def some(self, options: list[Option], tried: int) -> list[Option]:
+        """So many of the options, by lot."""
+        return self.rng.sample(options, tried) if len(options) > tried else options
+
+    def own_look(self, options: int) -> int:
+        """How many of one's own options a look takes in."""
+        thinking = self.thinking
+        return max(thinking.tried, options // thinking.one_of if thinking.one_of else 0)
+
+    def best_of(self, state: Any, options: list[Option], guess: Luck) -> Option:
+        """The best of some options by the positions right after them."""
         seat, evaluate = state.seat, self.judge.evaluate
         best, chosen = -inf, options[0]
         for option in options:
@@ -146,7 +160,7 @@ class Search:
                 elif random() < noise:
                     option = options[int(random() * len(options))]
                 else:
-                    option = self.look(state, options, guess, self.thinking.tried)
+                    option = self.look(state, options, guess, self.own_look(len(options)))
                 taken.append(option)
             answer(state, option, luck)
         self.count(len(taken) + 1)
