@@ -12,6 +12,7 @@ from ..data.files import GOVERNMENT
 from ..data.land import FIRST_HEX, GRID, OFF_MAP
 from ..data.pieces import COMBAT_UNITS, GARRISONS_ALONE, KIND, RATING, run
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX
+from ..rules.ch10_limits import FOUR_HEXES, TRIBE_OF
 from .reach import AREAS, REACH
 
 # What a point of a leader adds to the threat of those who are with him.
@@ -53,6 +54,7 @@ class Army:
         "leaders",
         "leading",
         "led",
+        "limits",
         "moved",
         "near",
         "needy",
@@ -66,6 +68,7 @@ class Army:
         "side",
         "strongest",
         "targets",
+        "tethered",
         "total",
         "wagons",
     )
@@ -77,8 +80,10 @@ class Army:
         forces: Forces,
         leaders: dict[int, int],
         wagons: dict[int, int],
+        limits: int = 0,
     ) -> None:
         self.side = side
+        self.limits = limits  # that bind some of it, as bits
         self.roll = roll  # those who are off the map as well
         self.forces = forces
         self.leaders = leaders  # hex of each leader on the map
@@ -106,6 +111,8 @@ class Army:
         self.quartered: Set[int] | None = None
         self.railway = UNKNOWN
         self.targets: tuple[Forces, list[tuple[int, float, float]]] | None = None
+        # By hex, the limits that bind all who are there.
+        self.tethered: dict[int, int] | None = None
 
     def after(self, forces: Forces, moved: Roll, others: Sequence[int], goal: int) -> Army:
         """The army once some units, leaders and wagons have gone to a hex."""
@@ -113,7 +120,7 @@ class Army:
         if others:
             leaders = leaders | {n: goal for n in others if n in leaders}
             wagons = wagons | {n: goal for n in others if n in wagons}
-        army = Army(self.side, self.roll, forces, leaders, wagons)
+        army = Army(self.side, self.roll, forces, leaders, wagons, self.limits)
         army.base, army.moved, army.goal = self, moved, goal
         if leaders == self.leaders:
             army.leading = self.leading
@@ -130,7 +137,7 @@ class Army:
             seen |= new
             base = self.base
             if base is not None:
-                around = AREAS[self.side][winter].around
+                around = AREAS[self.side][winter][0].around
                 touched = set[int]().union(*[new & around(hex) for hex in self.changed])
                 same = new - touched
                 theirs = base.threats(same, winter)
@@ -142,11 +149,12 @@ class Army:
 
     def reckon(self, hexes: set[int], winter: bool, found: dict[int, Threat]) -> None:
         """Add up what each of the forces could bring upon some hexes."""
-        area, reach = AREAS[self.side][winter], REACH[self.side][winter]
+        areas, reach = AREAS[self.side][winter], REACH[self.side][winter]
         if self.pick is None:
             self.look_up()
+        tethers, limits = self.tethers(), self.limits & ~FOUR_HEXES
         for here, led in zip(self.forces, self.led, strict=False):
-            near = hexes & area.around(here)
+            near = hexes & areas[tethers.get(here, limits)].around(here)
             if near:
                 row = GRID.distances(here)
                 for hex in near:
@@ -164,17 +172,35 @@ class Army:
     ) -> dict[int, Threat]:
         """Some threats without those who will be beaten first, as far as that is sure."""
         left: dict[int, Threat] = {}
-        area, reach = AREAS[self.side][winter], REACH[self.side][winter]
+        areas, reach = AREAS[self.side][winter], REACH[self.side][winter]
         if self.pick is None:
             self.look_up()
+        tethers, limits = self.tethers(), self.limits & ~FOUR_HEXES
         for here, led in zip(self.forces, self.led, strict=False):
             if here in beaten:
                 row = GRID.distances(here)
-                for hex in threats.keys() & area.around(here):
+                for hex in threats.keys() & areas[tethers.get(here, limits)].around(here):
                     power, nearest = left.get(hex) or threats[hex]
                     share = max(0.0, 1.0 - beaten[here] * reach[row[hex]] * led / power)
                     left[hex] = [power * share, nearest * share]
         return threats | left if left else threats
+
+    def tethers(self) -> dict[int, int]:
+        """The limits that bind whole stacks, where they are more than bind the whole army.
+
+        Whoever is in one stack with Métis is feared as far as they may go.
+        """
+        found = self.tethered
+        if found is None:
+            found = {}
+            if self.limits & FOUR_HEXES:
+                units, spots, _ = self.roll
+                moved = self.moved[0]
+                for unit, spot in zip(units, spots, strict=True):
+                    hex = self.goal if unit in moved else spot
+                    found[hex] = found.get(hex, self.limits) & (TRIBE_OF[unit] | ~FOUR_HEXES)
+            self.tethered = found
+        return found
 
     def look_up(self) -> Pick:
         """The hexes and powers in one order; the first hex stands there again, without power."""

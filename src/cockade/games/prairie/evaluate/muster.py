@@ -14,6 +14,7 @@ from ..data.pieces import COMBAT_UNITS, DISRUPTED_FROM, GARRISONS, LEADERS, OF_S
 from ..state import Prairie
 from .army import Army, Roll, forces_of
 from .figures import FIGURES, Figures
+from .reach import limits_of
 
 # An army that differs from the last one in more hexes is looked at afresh.
 MOST_CHANGED: Final = 8
@@ -24,6 +25,7 @@ class Muster(NamedTuple):
 
     battle: bool
     side: int
+    limits: int
     where: tuple[int, ...]
     marks: bytes
     unsupplied: bytes
@@ -31,7 +33,7 @@ class Muster(NamedTuple):
 
 # Of each side, in battle scenarios and in campaigns, the army with which others are compared: most
 # differ from it by a march or two. It decides what has to be reckoned, never what comes out.
-COMPARED: Final[dict[tuple[bool, int], tuple[Muster, Army]]] = {}
+COMPARED: Final[dict[tuple[bool, int, int], tuple[Muster, Army]]] = {}
 
 
 def mustered(state: Prairie, side: int) -> Army:
@@ -41,6 +43,7 @@ def mustered(state: Prairie, side: int) -> Army:
         Muster(
             state.setup.battle,
             side,
+            limits_of(state, side),
             tuple(state.where[first:stop]),
             bytes(state.marks[first:stop]),
             bytes(state.unsupplied[first:stop]),
@@ -60,14 +63,14 @@ def army_of(muster: Muster) -> Army:
         powers = FIGURES[muster.battle].powers
         for garrison, hex in on_map(where, side, GARRISONS).items():
             forces[hex] = forces.get(hex, 0.0) + powers[garrison]
-    army = Army(side, roll, forces, leaders, wagons)
+    army = Army(side, roll, forces, leaders, wagons, muster.limits)
     compare(muster, army)
     return army
 
 
 def compare(muster: Muster, army: Army) -> None:
     """Find out how little an army differs from the one before, or begin with it anew."""
-    key = muster.battle, muster.side
+    key = muster.battle, muster.side, muster.limits
     if key in COMPARED:
         before, base = COMPARED[key]
         changed = differences(before, muster)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ..data.files import ABORIGINAL
 from ..data.land import FIRST_HEX
 from ..data.pieces import COMBAT_UNITS, SIDE
 from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from ..state import Prairie
-from .army import Army, Forces, Roll, shift
+from .army import NONE, Army, Forces, Roll, shift
 from .holdings import Holdings, holdings
 from .muster import mustered, power_of
+
+# How much more those are missed who cannot move and are threatened.
+STUCK: Final = 20.0
 
 
 class Picture:
@@ -74,22 +78,29 @@ class March:
 def picture_of(state: Prairie) -> Picture:
     """What stands on the map now."""
     armies = mustered(state, 0), mustered(state, 1)
-    fresh, idle = readiness(state, armies[state.phasing])
+    fresh, idle = readiness(state, armies[state.phasing], armies[1 - state.phasing])
     held = holdings(state.scenario, bytes(state.control), bytes(state.burned))
     return Picture(armies, held, fresh, idle)
 
 
-def readiness(state: Prairie, army: Army) -> tuple[Forces, float]:
-    """The power that the side in turn may still move, by hex, and what lacks command."""
+def readiness(state: Prairie, army: Army, enemy: Army) -> tuple[Forces, float]:
+    """The power that the side in turn may still move, by hex, and what lacks command.
+
+    It is missed most where an enemy may come.
+    """
     fresh: Forces = {}
-    idle = 0.0
+    idle: Forces = {}
     if state.phase == MOVEMENT_PHASE:
         moved, command = state.moved, state.command
         for unit, hex, power in zip(*army.roll, strict=True):
             if hex < FIRST_HEX:
                 continue
             if command[unit] in (OUT_OF_COMMAND, FAILED):
-                idle += power
+                idle[hex] = idle.get(hex, 0.0) + power
             elif not moved[unit]:
                 fresh[hex] = fresh.get(hex, 0.0) + power
-    return fresh, idle
+    if not idle:
+        return fresh, 0.0
+    threats = enemy.threats(idle, state.winter)
+    missed = [power + STUCK * min(power, threats.get(hex, NONE)[0]) for hex, power in idle.items()]
+    return fresh, sum(missed, 0.0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import repeat
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import GRID, LAKE, NEIGHBOURS, TERRAIN
+from ..data.land import DISTRICT, GRID, HEXES, LAKE, NEIGHBOURS, SASKATCHEWAN, TERRAIN
 from ..data.pieces import RIEL
+from ..data.scenarios import SETUPS
 from ..data.tables import TURNS
 from ..state import Prairie
 from .aims import AIMS, Aims
@@ -29,6 +31,24 @@ RIEL_FROM_MAY: Final = 0.5
 # how sure it is of each.
 AT_HAND: Final[tuple[int, ...]] = (4, 2)
 FILLED: Final = 0.8
+# A ring is closed for a column of this share of what is needed, so near.
+COLUMN: Final = 0.5
+COLUMN_NEAR: Final = 6
+# Columns of so much power are a net that is cast so far; leaders flee so far. What the net is worth
+# beside the ring, once no place is held against the Government.
+IN_NET, CAST, FLIGHT = 4.0, 5, 7
+NET: Final = 0.5
+# Where Métis and First Nations may go: wherever they like, or in one district only.
+COUNTRY: Final = tuple(
+    sum(
+        [
+            1 << hex
+            for hex in HEXES
+            if TERRAIN[hex] != LAKE and (DISTRICT[hex] == SASKATCHEWAN or not historical)
+        ]
+    )
+    for historical in (False, True)
+)
 # The hexes around each hex that somebody could flee to.
 WAYS_OUT: Final = tuple(
     tuple(there for there in around if TERRAIN[there] != LAKE) for around in NEIGHBOURS
@@ -47,6 +67,7 @@ class Hunted(NamedTuple):
     ready: float  # how near those are who hunt them
     at_hand: float  # how near those are who would do
     closed: float  # the share of their ways out
+    covered: float  # the share of the hexes they could flee to that columns could be upon
 
 
 def sought(picture: Picture, scenario: int) -> Forces:
@@ -67,9 +88,12 @@ def hunted(picture: Picture, scenario: int) -> dict[int, Hunted]:
         return {}
     enemy, forces = picture.forces
     quarry = tuple([(hex, HUNTERS + MORE_THAN * enemy.get(hex, 0.0)) for hex in at])
-    ready = chase(picture.armies[GOVERNMENT], quarry)
+    # Where places come first, nobody hunts before columns have come, and all at the end.
+    patient = AIMS[scenario].errands > 0.0
+    ready = chase(picture.armies[GOVERNMENT], quarry, patient)
+    net, open = net_of(forces) if patient else 0, len(picture.holdings.open[GOVERNMENT])
     return {
-        hex: Hunted(worth, *shares, closed(forces, hex))
+        hex: Hunted(worth, *shares, closed(forces, hex), covered(net, hex, scenario) / (1 + open))
         for (hex, worth), shares in zip(at.items(), ready, strict=True)
     }
 
@@ -84,12 +108,34 @@ def cordon(found: dict[int, Hunted], aims: Aims) -> float:
 
     Only one who is surrounded is sure to be captured when his force is beaten (4.5).
     """
-    return aims.all_sought - sum([row.worth * (1.0 - ring(row)) for row in found.values()], 0.0)
+    missing = [row.worth * (1.0 - ring(row) + NET * (1.0 - row.covered)) for row in found.values()]
+    return (1.0 + NET) * aims.all_sought - sum(missing, 0.0)
 
 
 def ring(row: Hunted) -> float:
     """What a ring is worth: the last ways out count most, and nothing without a column at hand."""
     return 0.5 * row.closed * (1.0 + row.closed) * row.at_hand**2
+
+
+def net_of(forces: Forces) -> int:
+    """The hexes that columns could be upon, as bits."""
+    net = 0
+    for hex, power in forces.items():
+        if power >= IN_NET:
+            net |= within(hex, CAST)
+    return net
+
+
+def covered(net: int, hex: int, scenario: int) -> float:
+    """How much of what is in reach of a leader is in reach of columns as well."""
+    refuges = within(hex, FLIGHT) & COUNTRY[SETUPS[scenario].historical]
+    return (refuges & net).bit_count() / refuges.bit_count()
+
+
+@cache
+def within(hex: int, distance: int) -> int:
+    """The hexes within a distance, as bits."""
+    return sum([1 << there for there in GRID.within(hex, distance)])
 
 
 def closed(forces: Forces, hex: int) -> float:
@@ -126,7 +172,7 @@ def surrounded_then(state: Prairie, picture: Picture, hex: int, row: Hunted) -> 
     return FILLED**gaps if gaps <= spare else 0.0
 
 
-def chase(army: Army, quarry: Quarry) -> list[Near]:
+def chase(army: Army, quarry: Quarry, patient: bool) -> list[Near]:
     """How near those are who are told off for each quarry, and the nearest of them who would do.
 
     Columns that follow the middle of three leaders catch none: the nearest are told off for a
@@ -134,15 +180,23 @@ def chase(army: Army, quarry: Quarry) -> list[Near]:
     """
     known = army.chased.get(quarry)
     if known is None:
-        known = army.chased[quarry] = told_off(army, quarry)
+        known = army.chased[quarry] = told_off(army, quarry, patient)
     return known
 
 
-def told_off(army: Army, quarry: Quarry) -> list[Near]:
-    """First those who would do are told off, then all others."""
+def told_off(army: Army, quarry: Quarry, patient: bool) -> list[Near]:
+    """First those who would do are told off, then all others.
+
+    Whoever stands around a leader is a hunter; the patient wait until a column is near.
+    """
     led = in_command(army)
     hunters: Forces = {}
-    there = {hex for goal, _ in quarry for hex in (goal, *WAYS_OUT[goal])}
+    there = {
+        hex
+        for goal, need in quarry
+        if not patient or column_near(army, goal, need)
+        for hex in (goal, *WAYS_OUT[goal])
+    }
     for hex, power in army.forces.items():
         if hex in there:
             hunters[hex] = power
@@ -162,6 +216,15 @@ def told_off(army: Army, quarry: Quarry) -> list[Near]:
         ((near + far) / ((1.0 + spare) * need), near / need)
         for near, far, need in zip(enough, others, needs, strict=True)
     ]
+
+
+def column_near(army: Army, goal: int, need: float) -> bool:
+    """Whether a column is near that makes a ring around somebody worth while."""
+    distances = GRID.distances(goal)
+    return any(
+        distances[hex] <= COLUMN_NEAR and power >= COLUMN * need
+        for hex, power in army.forces.items()
+    )
 
 
 def tell(hunters: Forces, needs: list[float], pairs: list[tuple[float, int, int]]) -> list[float]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..data.files import ABORIGINAL
 from ..data.land import GRID
+from ..rules.ch10_limits import DISTRICT_LIMIT, FOUR_HEXES, OUTSIDE
+from ..state import Prairie
 
 # How much of a stack of each side can be upon another before it moves again, by distance; the
 # second row is for winter. Everybody rides on one side, most go on foot on the other.
@@ -17,22 +20,44 @@ REACH: Final[tuple[tuple[tuple[float, ...], ...], ...]] = (
 SURE: Final = 1.6
 
 
+# Both tribes' four hexes and the District, one by one or together.
+ALL_LIMITS: Final = len(OUTSIDE)
+
+
 class Area:
-    """The other hexes within some distance of each hex, worked out when they are asked for."""
+    """The other hexes within some distance of each hex, worked out when they are asked for.
 
-    __slots__ = ("known", "radius")
+    Métis and First Nations may not go beyond some limits, which are given as bits (10.11, 18.0).
+    """
 
-    def __init__(self, radius: int) -> None:
+    __slots__ = ("closed", "known", "radius")
+
+    def __init__(self, radius: int, limits: int = 0) -> None:
         self.radius = radius
+        self.closed = OUTSIDE[limits]
         self.known: dict[int, frozenset[int]] = {}
 
     def around(self, hex: int) -> frozenset[int]:
         """The hexes that a force in a hex could be upon."""
         found = self.known.get(hex)
         if found is None:
-            found = self.known[hex] = frozenset(GRID.within(hex, self.radius)) - {hex}
+            near, closed = GRID.within(hex, self.radius), self.closed
+            found = frozenset([there for there in near if not closed[there]]) - {hex}
+            self.known[hex] = found
         return found
 
 
-# Where a force of each side is to be feared, in summer and in winter.
-AREAS: Final = tuple(tuple(Area(reach.index(0.0) - 1) for reach in rows) for rows in REACH)
+def limits_of(state: Prairie, side: int) -> int:
+    """The limits that bind some of a side's units: beyond them nobody has to fear it."""
+    if side != ABORIGINAL or state.setup.battle:
+        return 0
+    return (DISTRICT_LIMIT if state.setup.historical else 0) | (0 if state.freed else FOUR_HEXES)
+
+
+# Where a force of each side is to be feared, in summer and in winter, by the limits that bind it.
+AREAS: Final = tuple(
+    tuple(
+        tuple(Area(reach.index(0.0) - 1, limits) for limits in range(ALL_LIMITS)) for reach in rows
+    )
+    for rows in REACH
+)

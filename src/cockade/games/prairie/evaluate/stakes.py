@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
@@ -24,10 +25,6 @@ RISEN: Final = 120.0
 TOGETHER: Final = 3
 # How many points of unrest a week may bring when all goes wrong.
 A_WEEK: Final = 4
-# In campaign 1 a place that is still held loses all. When so many weeks are left the columns have
-# come, the unrest rises less and less, and places count for more.
-CALMER: Final = 7.0
-CALM: Final = 0.5
 # 16.2: points of unrest that it saves to drive the provisional government from Batoche.
 SEAT: Final = 4.0
 SEAT_HEX: Final = PLACE_HEX[BATOCHE]
@@ -46,12 +43,40 @@ WORTH: Final = tuple(worth_of(level) for level in range(2 * RISING))
 PRICE: Final = tuple((WORTH[n + TOGETHER] - WORTH[n]) / TOGETHER for n in range(RISING + 1))
 
 
+# In campaign 1, by Game-Turn: the level from which every second game comes to a rising, and how
+# much lower or higher it is in others, by 156 games between greedy bots.
+EVEN: Final = (5.0, 9.0, 13.0, 18.0, 22.0, 25.0, 26.0, 27.0, 27.0, 27.0, 27.0, 27.5, 29.0)
+SPREAD: Final = (13.0, 12.0, 10.0, 8.0, 7.0, 5.0, 5.0, 5.0, 5.0, 5.0, 4.0, 3.5, 2.5)
+# What a rising costs there; and a point counts for itself as long as so many weeks are left.
+ALL_IS_LOST: Final = 250.0
+WEEKS: Final = 6.0
+
+
+def likely_rising(turn: int, level: int) -> float:
+    """How likely it is that the unrest of a week in campaign 1 comes to a rising."""
+    if level >= RISING:
+        return 1.0
+    return 1.0 / (1.0 + exp(1.7 * (EVEN[turn] - level) / SPREAD[turn]))
+
+
+def worth_in(turn: int) -> tuple[float, ...]:
+    """What each level is worth in a week of campaign 1."""
+    each = min(1.0, (len(EVEN) - turn) / WEEKS)
+    levels = range(2 * RISING)
+    return tuple([each * level + ALL_IS_LOST * likely_rising(turn, level) for level in levels])
+
+
+BY_TURN: Final = tuple(worth_in(turn) for turn in range(len(EVEN)))
+
+
 def unrest(state: Prairie) -> float:
     """Points of unrest, dearer near the two levels that change the game."""
     if past_rising(state):
         return 0.0
     level = max(0, state.unrest + state.pending) + state.provisional
     stirred = 3.0 if state.freed else 0.1 * min(level, FREED_AT)
+    if state.setup.id == "our_brave_boys":
+        return BY_TURN[state.turn][min(level, 2 * RISING - 1)] + stirred
     return danger(state) * WORTH[min(level, 2 * RISING - 1)] + stirred
 
 
@@ -59,22 +84,22 @@ def price_of(state: Prairie) -> float:
     """What one more point of unrest would be worth."""
     if past_rising(state):
         return 0.0
+    if state.setup.id == "our_brave_boys":
+        level, row = min(RISING, max(0, state.unrest + state.pending)), BY_TURN[state.turn]
+        return (row[level + TOGETHER] - row[level]) / TOGETHER
     return danger(state) * PRICE[min(RISING, max(0, state.unrest + state.pending))]
 
 
 def danger(state: Prairie) -> float:
     """How far a rising may still come: with little unrest and few weeks left it cannot.
 
-    In campaign 2 other dates decide.
+    In campaign 2 other dates decide; for campaign 1 see `likely_rising`.
     """
     if state.setup.id == "on_to_regina":
         return 1.0
     weeks = state.setup.turns[-1] - state.turn + 1
     level = max(0, state.unrest + state.pending)
-    likely = min(1.0, (level + A_WEEK * weeks) / RISING)
-    if state.setup.id != "our_brave_boys":
-        return likely
-    return likely * min(1.0, (weeks + CALM) / (CALMER + CALM))
+    return min(1.0, (level + A_WEEK * weeks) / RISING)
 
 
 def past_rising(state: Prairie) -> bool:
