@@ -45,8 +45,36 @@ PRICE: Final = tuple((WORTH[n + TOGETHER] - WORTH[n]) / TOGETHER for n in range(
 
 # In campaign 1, by Game-Turn: the level from which every second game comes to a rising, and how
 # much lower or higher it is in others, by 156 games between greedy bots.
-EVEN: Final = (5.0, 9.0, 13.0, 18.0, 22.0, 25.0, 26.0, 27.0, 27.0, 27.0, 27.0, 27.5, 29.0)
-SPREAD: Final = (13.0, 12.0, 10.0, 8.0, 7.0, 5.0, 5.0, 5.0, 5.0, 5.0, 4.0, 3.5, 2.5)
+EVEN: Final[tuple[float, ...]] = (
+    5.0,
+    9.0,
+    13.0,
+    18.0,
+    22.0,
+    25.0,
+    26.0,
+    27.0,
+    27.0,
+    27.0,
+    27.0,
+    27.5,
+    29.0,
+)
+SPREAD: Final[tuple[float, ...]] = (
+    13.0,
+    12.0,
+    10.0,
+    8.0,
+    7.0,
+    5.0,
+    5.0,
+    5.0,
+    5.0,
+    5.0,
+    4.0,
+    3.5,
+    2.5,
+)
 # What a rising costs there; and a point counts for itself as long as so many weeks are left.
 ALL_IS_LOST: Final = 250.0
 WEEKS: Final = 6.0
