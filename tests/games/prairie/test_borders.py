@@ -1,4 +1,4 @@
-"""What the greedy bot knows of borders, of help that lacks command, and of how a rising comes."""
+"""What bots know of borders, of who lacks command, of how a rising comes, and of who has won."""
 
 from __future__ import annotations
 
@@ -12,15 +12,19 @@ from cockade.games.prairie.data.tables import RISING
 from cockade.games.prairie.evaluate import terms
 from cockade.games.prairie.evaluate.muster import forget
 from cockade.games.prairie.evaluate.picture import picture_of
+from cockade.games.prairie.evaluate.prospects import VICTORY
 from cockade.games.prairie.evaluate.quarry import hunted
 from cockade.games.prairie.evaluate.stakes import price_of
 from cockade.games.prairie.rules.ch03_moments import MOMENTS
 from cockade.games.prairie.rules.ch10_command import FREE_STACK
+from cockade.games.prairie.rules.ch12_rounds import WITHDRAW_TO, round_over
 from cockade.games.prairie.state import Prairie
 from cockade.games.prairie.vocabulary import DONE
+from tests.games.prairie.battles import opened
 from tests.games.prairie.positions import position
 from tests.games.prairie.test_evaluate import moves
 from tests.games.prairie.test_hunt import companies
+from tests.helpers.rules import begin, play
 
 
 def threat(state: Prairie, hex: int) -> float:
@@ -118,3 +122,18 @@ def test_a_point_of_unrest_costs_most_where_the_rising_hangs_on_it():
     assert price(2, 12) > 5, "in the second week every point counts"
     assert price(5, 24) > price(5, 10) and price(5, 24) > price(9, 14)
     assert price(11, RISING - 4) > price(8, RISING - 10) > price(11, 8)
+
+
+@pytest.mark.parametrize("leaving", [ABORIGINAL, GOVERNMENT])
+def test_whoever_leaves_a_battle_has_lost_it(leaving):
+    """12.3: in the middle of a withdrawal the battle counts as the other side's."""
+    here = "nwmp_1 nwmp_2 nwmp_3 dumont metis_1 metis_2 metis_3"
+    state = opened(here=here, phasing=ABORIGINAL, scenario="our_brave_boys")
+    begin(state, round_over)
+    if leaving == GOVERNMENT:
+        play(state, "fight")
+    play(state, "withdraw")
+    assert state.question.prompt is WITHDRAW_TO and state.seat == leaving
+    battle = terms(state, ABORIGINAL)["battles"]
+    lost = -1.0 if leaving == ABORIGINAL else 1.0
+    assert battle == pytest.approx(lost * (VICTORY + price_of(state)))
