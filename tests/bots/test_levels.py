@@ -276,3 +276,10 @@ def test_a_turn_has_a_cap_that_goes_before_the_budget():
     bot.mind = bot.mind._replace(turn=None, saved=ADVANCE)
     bot.begin_question(game, state)
     assert bot.shares() == ADVANCE
+
+
+def test_a_quick_look_takes_in_a_part_of_many_options():
+    """On a map with forty places to go, four of them are next to none."""
+    game, thinking = cockade.game("prelude"), LEVELS["novice"].thinking
+    search = Search(Judge(game, None, thinking.blind), game.new(), thinking, Random(1))
+    assert (search.own_look(10), search.own_look(48)) == (thinking.tried, 48 // thinking.one_of)

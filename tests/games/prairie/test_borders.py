@@ -137,3 +137,16 @@ def test_whoever_leaves_a_battle_has_lost_it(leaving):
     battle = terms(state, ABORIGINAL)["battles"]
     lost = -1.0 if leaving == ABORIGINAL else 1.0
     assert battle == pytest.approx(lost * (VICTORY + price_of(state)))
+
+
+def test_whether_hunters_wait_does_not_depend_on_the_campaign_looked_at_before():
+    """The same army stands in several campaigns; in the first alone hunters wait for a column."""
+    chief = {"poundmaker": "1912", **companies("poundmaker", 8, "1912")}
+    at_once, later = (
+        position(scenario, 6, nwmp_3="1911", nwmp_4="1911", **chief)
+        for scenario in ("batoche_or_bust", "our_brave_boys")
+    )
+    hunters = [
+        hunted(picture_of(state), state.scenario)[HEX["1912"]].ready for state in (at_once, later)
+    ]
+    assert hunters[0] > hunters[1]

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from ..data.counters import NWMP
 from ..data.files import GOVERNMENT
-from ..data.land import FIRST_HEX, GRID, OFF_MAP
+from ..data.land import GRID, OFF_MAP
 from ..data.pieces import COMBAT_UNITS, GARRISONS_ALONE, KIND, RATING, run
 from ..data.places import NO_PLACE, PLACE_AT, PLACE_HEX
-from ..rules.ch10_limits import FOUR_HEXES, TRIBE_OF
-from .reach import AREAS, REACH
+from ..rules.ch10_limits import FOUR_HEXES
+from .reach import AREAS, REACH, Roll, tethers
 
 # What a point of a leader adds to the threat of those who are with him.
 LED: Final = 1.25
@@ -22,8 +22,6 @@ Forces = dict[int, float]
 # The power that could be upon a hex, and how much of the nearest force that is.
 Threat = list[float]
 NONE: Final[Threat] = [0.0, 0.0]
-# Combat units, one after the other, their spots, and their powers.
-Roll = tuple[Sequence[int], Sequence[int], Sequence[float]]
 # Of the Government's combat units, the first ones can hold a place by themselves.
 LAST_GUARD: Final = GARRISONS_ALONE.rindex(1)
 POLICE: Final = run(GOVERNMENT, NWMP)
@@ -101,7 +99,9 @@ class Army:
         self.strongest: tuple[Pick, tuple[float, ...], range] | None = None
         # What is found out: by target, by leader hunted, by hex (in summer and winter).
         self.near: dict[tuple[int, float], tuple[float, int]] = {}
-        self.chased: dict[tuple[tuple[int, float], ...], list[tuple[float, float]]] = {}
+        self.chased: dict[
+            tuple[tuple[tuple[int, float], ...], bool], list[tuple[float, float]]
+        ] = {}
         self.sent: dict[tuple[tuple[int, float], ...], float] = {}
         self.found: tuple[dict[int, Threat], dict[int, Threat]] = {}, {}
         self.seen: tuple[set[int], set[int]] = set(), set()
@@ -152,9 +152,9 @@ class Army:
         areas, reach = AREAS[self.side][winter], REACH[self.side][winter]
         if self.pick is None:
             self.look_up()
-        tethers, limits = self.tethers(), self.limits & ~FOUR_HEXES
+        bound, limits = self.bound(), self.limits & ~FOUR_HEXES
         for here, led in zip(self.forces, self.led, strict=False):
-            near = hexes & areas[tethers.get(here, limits)].around(here)
+            near = hexes & areas[bound.get(here, limits)].around(here)
             if near:
                 row = GRID.distances(here)
                 for hex in near:
@@ -175,32 +175,23 @@ class Army:
         areas, reach = AREAS[self.side][winter], REACH[self.side][winter]
         if self.pick is None:
             self.look_up()
-        tethers, limits = self.tethers(), self.limits & ~FOUR_HEXES
+        bound, limits = self.bound(), self.limits & ~FOUR_HEXES
         for here, led in zip(self.forces, self.led, strict=False):
             if here in beaten:
                 row = GRID.distances(here)
-                for hex in threats.keys() & areas[tethers.get(here, limits)].around(here):
+                for hex in threats.keys() & areas[bound.get(here, limits)].around(here):
                     power, nearest = left.get(hex) or threats[hex]
                     share = max(0.0, 1.0 - beaten[here] * reach[row[hex]] * led / power)
                     left[hex] = [power * share, nearest * share]
         return threats | left if left else threats
 
-    def tethers(self) -> dict[int, int]:
-        """The limits that bind whole stacks, where they are more than bind the whole army.
-
-        Whoever is in one stack with Métis is feared as far as they may go.
-        """
-        found = self.tethered
-        if found is None:
-            found = {}
+    def bound(self) -> dict[int, int]:
+        """The limits that bind each stack, where they are more than bind the whole army."""
+        if self.tethered is None:
+            self.tethered = {}
             if self.limits & FOUR_HEXES:
-                units, spots, _ = self.roll
-                moved = self.moved[0]
-                for unit, spot in zip(units, spots, strict=True):
-                    hex = self.goal if unit in moved else spot
-                    found[hex] = found.get(hex, self.limits) & (TRIBE_OF[unit] | ~FOUR_HEXES)
-            self.tethered = found
-        return found
+                self.tethered = tethers(self.limits, self.roll, self.moved[0], self.goal)
+        return self.tethered
 
     def look_up(self) -> Pick:
         """The hexes and powers in one order; the first hex stands there again, without power."""
@@ -301,15 +292,6 @@ def shift(forces: Forces, hex: int, power: float) -> None:
         forces.pop(hex, None)
     else:
         forces[hex] = left
-
-
-def forces_of(roll: Roll) -> Forces:
-    """The power in each hex."""
-    forces: Forces = {}
-    for hex, power in zip(roll[1], roll[2], strict=True):
-        if hex >= FIRST_HEX:
-            forces[hex] = forces.get(hex, 0.0) + power
-    return forces
 
 
 def lives_in_place(unit: int, hex: int) -> bool:

@@ -18,7 +18,7 @@ from ..data.pieces import (
     SIDE,
 )
 from ..data.places import NO_PLACE, PLACE_AT
-from ..data.status import GOES_BACK, LARGE_BATTLE
+from ..data.status import GOES_BACK
 from ..rules.ch10_march import WHERE_TO, WHO_GOES
 from ..rules.ch10_range import stack_of
 from ..rules.ch10_reach import all_goals
@@ -33,10 +33,10 @@ from .duties import GENERALS
 from .judgement import eagerness, standing, total, urge
 from .nearness import progress
 from .picture import March, Picture
-from .prospects import VICTORY, quietest
+from .prospects import quietest
 from .quarry import AT_HAND, WAYS_OUT, sought
 from .reclaim import errands_near
-from .stakes import price_of
+from .stakes import price_of_field
 from .targets import pull, targets
 from .weights import BATTLES, EAGERNESS, INITIATIVE, JUDGEMENT, ROW
 
@@ -54,8 +54,6 @@ DIVISIONS: Final = 2
 UNSURE: Final = 0.6
 # To leave a battle that decides is a little worse than to have lost it.
 LOST: Final = 1.1 * JUDGEMENT.weights["outcome"]
-# 12.3: points of unrest that a battle moves.
-IN_SMALL, IN_LARGE = 1.0, 2.0
 # At Cut Knife Hill warriors who leave disrupted troops behind come back: greedy bots won 131 of 162
 # such games.
 COMING_BACK: Final = 0.6
@@ -200,12 +198,6 @@ def price_of_leaving(state: Prairie, side: int) -> float:
         # Nobody takes the reserve, and they rally first.
         return 0.0 if state.turn == state.setup.turns[-1] else -COMING_BACK * aims.battle
     return LOST
-
-
-def price_of_field(state: Prairie) -> float:
-    """12.3: what it costs in a campaign to leave a battle to the enemy."""
-    points = IN_LARGE if state.size == LARGE_BATTLE else IN_SMALL
-    return VICTORY + points * AIMS[state.scenario].unrest * price_of(state)
 
 
 def steady_troops(state: Prairie) -> bool:

@@ -10,12 +10,24 @@ from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL
 from ..data.land import FIRST_HEX, OFF_MAP
-from ..data.pieces import COMBAT_UNITS, DISRUPTED_FROM, GARRISONS, LEADERS, OF_SIDE, WAGONS
+from ..data.pieces import (
+    BIG_BEAR,
+    COMBAT_UNITS,
+    DISRUPTED_FROM,
+    GARRISONS,
+    LEADERS,
+    OF_SIDE,
+    POUNDMAKER,
+    WAGONS,
+)
+from ..rules.ch10_limits import limits
 from ..state import Prairie
-from .army import Army, Roll, forces_of
+from .army import Army, Forces
 from .figures import FIGURES, Figures
-from .reach import limits_of
+from .reach import Roll
 
+# A limit that binds a chief binds his tribe.
+CHIEFS: Final = (POUNDMAKER, BIG_BEAR)
 # An army that differs from the last one in more hexes is looked at afresh.
 MOST_CHANGED: Final = 8
 
@@ -43,7 +55,7 @@ def mustered(state: Prairie, side: int) -> Army:
         Muster(
             state.setup.battle,
             side,
-            limits_of(state, side),
+            limits(state, CHIEFS) if side == ABORIGINAL else 0,
             tuple(state.where[first:stop]),
             bytes(state.marks[first:stop]),
             bytes(state.unsupplied[first:stop]),
@@ -96,6 +108,15 @@ def forget() -> None:
     """Know nothing about any army."""
     army_of.cache_clear()
     COMPARED.clear()
+
+
+def forces_of(roll: Roll) -> Forces:
+    """The power in each hex."""
+    forces: Forces = {}
+    for hex, power in zip(roll[1], roll[2], strict=True):
+        if hex >= FIRST_HEX:
+            forces[hex] = forces.get(hex, 0.0) + power
+    return forces
 
 
 def on_map(where: tuple[int, ...], side: int, counters: range) -> dict[int, int]:

@@ -10,9 +10,10 @@ from ..data.land import FIRST_HEX
 from ..data.pieces import COMBAT_UNITS, SIDE
 from ..data.status import FAILED, MOVEMENT_PHASE, OUT_OF_COMMAND
 from ..state import Prairie
-from .army import NONE, Army, Forces, Roll, shift
+from .army import NONE, Army, Forces, shift
 from .holdings import Holdings, holdings
 from .muster import mustered, power_of
+from .reach import Roll
 
 # How much more those are missed who cannot move and are threatened.
 STUCK: Final = 20.0

@@ -7,10 +7,11 @@ from itertools import repeat
 from typing import Final, NamedTuple
 
 from ..data.files import ABORIGINAL, GOVERNMENT
-from ..data.land import DISTRICT, GRID, HEXES, LAKE, NEIGHBOURS, SASKATCHEWAN, TERRAIN
+from ..data.land import GRID, HEXES, LAKE, NEIGHBOURS, TERRAIN
 from ..data.pieces import RIEL
 from ..data.scenarios import SETUPS
 from ..data.tables import TURNS
+from ..rules.ch10_limits import DISTRICT_LIMIT, OUTSIDE
 from ..state import Prairie
 from .aims import AIMS, Aims
 from .army import Army, Forces
@@ -40,14 +41,8 @@ IN_NET, CAST, FLIGHT = 4.0, 5, 7
 NET: Final = 0.5
 # Where Métis and First Nations may go: wherever they like, or in one district only.
 COUNTRY: Final = tuple(
-    sum(
-        [
-            1 << hex
-            for hex in HEXES
-            if TERRAIN[hex] != LAKE and (DISTRICT[hex] == SASKATCHEWAN or not historical)
-        ]
-    )
-    for historical in (False, True)
+    sum([1 << hex for hex in HEXES if TERRAIN[hex] != LAKE and not OUTSIDE[limit][hex]])
+    for limit in (0, DISTRICT_LIMIT)
 )
 # The hexes around each hex that somebody could flee to.
 WAYS_OUT: Final = tuple(
@@ -178,9 +173,9 @@ def chase(army: Army, quarry: Quarry, patient: bool) -> list[Near]:
     Columns that follow the middle of three leaders catch none: the nearest are told off for a
     quarry first, nobody for two, and none is left over.
     """
-    known = army.chased.get(quarry)
+    known = army.chased.get((quarry, patient))
     if known is None:
-        known = army.chased[quarry] = told_off(army, quarry, patient)
+        known = army.chased[quarry, patient] = told_off(army, quarry, patient)
     return known
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from ..data.files import ABORIGINAL
 from ..data.land import GRID
-from ..rules.ch10_limits import DISTRICT_LIMIT, FOUR_HEXES, OUTSIDE
-from ..state import Prairie
+from ..rules.ch10_limits import FOUR_HEXES, OUTSIDE, TRIBE_OF
 
 # How much of a stack of each side can be upon another before it moves again, by distance; the
 # second row is for winter. Everybody rides on one side, most go on foot on the other.
@@ -18,10 +17,8 @@ REACH: Final[tuple[tuple[tuple[float, ...], ...], ...]] = (
 )
 # An enemy of whom so much is in reach will hardly stay away.
 SURE: Final = 1.6
-
-
-# Both tribes' four hexes and the District, one by one or together.
-ALL_LIMITS: Final = len(OUTSIDE)
+# Combat units, one after the other, their spots, and their powers.
+Roll = tuple[Sequence[int], Sequence[int], Sequence[float]]
 
 
 class Area:
@@ -47,17 +44,23 @@ class Area:
         return found
 
 
-def limits_of(state: Prairie, side: int) -> int:
-    """The limits that bind some of a side's units: beyond them nobody has to fear it."""
-    if side != ABORIGINAL or state.setup.battle:
-        return 0
-    return (DISTRICT_LIMIT if state.setup.historical else 0) | (0 if state.freed else FOUR_HEXES)
+def tethers(limits: int, roll: Roll, moved: Sequence[int], goal: int) -> dict[int, int]:
+    """The limits that bind each stack of an army of which some units have gone to a hex.
+
+    Whoever is in one stack with Métis is feared as far as they may go.
+    """
+    found: dict[int, int] = {}
+    for unit, spot in zip(*roll[:2], strict=True):
+        hex = goal if unit in moved else spot
+        found[hex] = found.get(hex, limits) & (TRIBE_OF[unit] | ~FOUR_HEXES)
+    return found
 
 
 # Where a force of each side is to be feared, in summer and in winter, by the limits that bind it.
 AREAS: Final = tuple(
     tuple(
-        tuple(Area(reach.index(0.0) - 1, limits) for limits in range(ALL_LIMITS)) for reach in rows
+        tuple(Area(reach.index(0.0) - 1, limits) for limits in range(len(OUTSIDE)))
+        for reach in rows
     )
     for rows in REACH
 )

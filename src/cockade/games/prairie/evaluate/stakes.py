@@ -7,11 +7,14 @@ from typing import Final
 
 from ..data.files import ABORIGINAL, GOVERNMENT
 from ..data.places import BATOCHE, PLACE_HEX
+from ..data.status import LARGE_BATTLE
 from ..data.tables import FREED_AT, RISING
 from ..rules.ch18_verdicts import RISING_BY
 from ..state import Prairie
+from .aims import AIMS
 from .army import Forces
 from .picture import Picture
+from .prospects import VICTORY
 
 # What it counts at the start and at the end of a campaign to hold a place.
 EARLY: Final = 0.2
@@ -20,6 +23,8 @@ LATE: Final = 3.0
 SLOWLY: Final = 0.3
 # How steeply unrest counts beyond half the level that frees the tribes.
 STIRRING: Final = 0.006
+# 12.3: points of unrest that a battle moves.
+IN_SMALL, IN_LARGE = 1.0, 2.0
 # What a rising counts beside its points, and how many points come at a time.
 RISEN: Final = 120.0
 TOGETHER: Final = 3
@@ -116,6 +121,12 @@ def price_of(state: Prairie) -> float:
         level, row = min(RISING, max(0, state.unrest + state.pending)), BY_TURN[state.turn]
         return (row[level + TOGETHER] - row[level]) / TOGETHER
     return danger(state) * PRICE[min(RISING, max(0, state.unrest + state.pending))]
+
+
+def price_of_field(state: Prairie) -> float:
+    """12.3: what it costs in a campaign to leave a battle to the enemy."""
+    points = IN_LARGE if state.size == LARGE_BATTLE else IN_SMALL
+    return VICTORY + points * AIMS[state.scenario].unrest * price_of(state)
 
 
 def danger(state: Prairie) -> float:
